@@ -22,6 +22,12 @@ const errors = {
     th: '{sku} เป็นกล่องสุ่ม แต่ละกล่องได้ของไม่เหมือนกัน ต้องเคลมทั้ง {sent} กล่อง (ใส่มา {wanted})',
     en: '{sku} is a mystery box and no two hold the same: all {sent} have to be claimed together (got {wanted})',
   },
+  claim_repeated: {
+    status: 409,
+    ...own,
+    th: 'คุณเพิ่งเคลมสินค้าเดียวกันของออเดอร์นี้เมื่อ {minutes} นาทีก่อน (ออเดอร์ {number}) ถ้าตั้งใจส่งให้อีก บันทึกแล้วกดยืนยัน',
+    en: 'You claimed the same goods of this order {minutes} min ago (order {number}). If they are to be sent once more, save again and confirm.',
+  },
   claim_by_shop: {
     status: 403,
     ...own,
@@ -112,6 +118,8 @@ export const claims = endpoints(
         recipient: CreateOrder.shape.recipient,
         address_confirmed: z.boolean().default(false),
         seller_note: Note.default(''),
+        /** Without it who claimed one of these lines a few minutes ago is asked whether another claim is meant. */
+        despite_repeated: z.boolean().optional(),
       }),
       reply: one(OrderFacts),
       errors: [
@@ -120,6 +128,7 @@ export const claims = endpoints(
         'not_offered',
         'claim_too_much',
         'claim_whole_boxes',
+        'claim_repeated',
         'no_claim_method',
         'address_not_fitting',
         'balance_not_enough',

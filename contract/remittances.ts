@@ -54,8 +54,8 @@ const errors = {
   remittance_line: {
     status: 409,
     ...own,
-    th: 'แถว {row} ไม่ใช่ยอดที่ต่างกันแล้ว: {state} โหลดหน้าใหม่',
-    en: 'Row {row} is no difference any more: {state}. Load the page again.',
+    th: 'แถว {row} ไม่ใช่ยอดที่ต่างกันแล้ว: {state}',
+    en: 'Row {row} is no difference any more: {state}.',
   },
   remittance_owed: {
     status: 409,
@@ -107,7 +107,10 @@ export const LINE_STATES = [
   'twice',
   'unreadable',
   'settled',
+  'taken_back',
 ] as const;
+/** Those that are held against what their order owes; the others are money that nobody waits for, or none. */
+export const COMPARED: readonly LineState[] = ['matched', 'different', 'settled', 'taken_back'];
 export type LineState = (typeof LINE_STATES)[number];
 export const LINE_WORDS: Record<LineState, { th: string; en: string }> = {
   matched: { th: 'ตรง', en: 'Matched' },
@@ -117,6 +120,7 @@ export const LINE_WORDS: Record<LineState, { th: string; en: string }> = {
   twice: { th: 'ซ้ำในไฟล์', en: 'Twice in the file' },
   unreadable: { th: 'อ่านไม่ได้', en: 'Unreadable' },
   settled: { th: 'ลงรับแล้ว', en: 'Settled' },
+  taken_back: { th: 'ถอนแล้ว', en: 'Taken back' },
 };
 /** Why a line is not ours. */
 export const UNKNOWN_REASONS = [
@@ -178,9 +182,9 @@ const LINE = {
   order: z.strictObject({ id: Id, number: z.string() }).nullable(),
   /** The provider's. */
   amount: Baht.nullable(),
-  /** Ours: what the order owes, or owed when it was settled. */
+  /** Ours: what the order owes, or owed when it was settled; null where the line is held against nothing. */
   owed: Baht.nullable(),
-  /** Theirs less ours. */
+  /** Theirs less ours: all of it where there is nothing of ours. */
   difference: SignedBaht.nullable(),
   fee: SignedBaht.nullable(),
   transferred: SignedBaht.nullable(),
@@ -270,6 +274,8 @@ const orderParts = {
   page: {
     /** By which sheets its cash came, the first first. */
     remittances: z.array(OrderRemittance),
+    /** What is still to come of it by its provider. */
+    cash_owed: Baht,
   },
 } as const;
 addToOrders(orderParts);
@@ -446,7 +452,8 @@ export const remittances = endpoints(
         provider: ProviderId.optional(),
         state: z.enum(REMITTANCE_STATES).optional(),
       }),
-      reply: list(Remittance),
+      /** `may_see`: false where the caller does not see every order of the shop, and so no sheet. */
+      reply: list(Remittance, { may_see: z.boolean() }),
     }),
     detail: get('/api/v1/remittances/{id}', {
       says: 'What a sheet comes to, line by line against what is owed, and what came of it.',

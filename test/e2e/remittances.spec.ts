@@ -110,6 +110,12 @@ test('an accountant’s afternoon by keyboard: a sheet is compared, settled, a d
   await bring(page, file);
   await expect(page.getByRole('alert').filter({ hasText: `ไฟล์นี้นำเข้าแล้วเป็น ${sheet.number}` })).toBeVisible();
 
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: `ดู ${sheet.number}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: sheet.number })).toBeVisible();
+
   // who decides takes it back, and its orders owe again
   await signIn(page, 'owner');
   await page.goto(`/backoffice/payments/cod/sheets/${sheetId}`);
@@ -119,6 +125,9 @@ test('an accountant’s afternoon by keyboard: a sheet is compared, settled, a d
   await page.keyboard.type('ขนส่งโอนผิดร้าน');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/ถอนแล้วโดย .*ขนส่งโอนผิดร้าน/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^ถอนแล้ว 3/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^ลงรับแล้ว/ })).toHaveCount(0);
+  await expect(page.getByText('ไม่ตามต่อ', { exact: false })).toHaveCount(0);
   expect((await owedOf(page)).length).toBe(owedBefore);
 });
 
@@ -133,4 +142,58 @@ test('each figure of what is outstanding opens the orders that it is the sum of'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ออเดอร์ที่ค้างรับ COD');
   await expect(page.getByText(/ออเดอร์ ค้างรับ$/)).toBeVisible();
   await expect(page.locator('dl').getByText(amount, { exact: true })).toBeVisible();
+});
+
+test('who sees the orders of one team alone is told that sheets are not for them', async ({ page }) => {
+  await signIn(page, 'clerk');
+  await page.goto('/backoffice/payments/cod/sheets');
+  await expect(page.getByText('คุณไม่มีสิทธิ์ดูใบนำส่ง')).toBeVisible();
+  await expect(page.getByText('ยังไม่มีใบนำส่ง')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a dialog left open while somebody else settles or accepts says so, and does it no second time', async ({
+  page,
+}) => {
+  await signIn(page, 'checker');
+  const [one, less] = (await owedOf(page)).slice(4) as [OwedOrder, OwedOrder];
+  const file = Buffer.from(
+    `COD report Express 2,,\n,,\nเลขพัสดุ,ยอด COD\n${one.tracking_number},${one.owed}\n${less.tracking_number},${less.owed - 20}\n${'X1'.repeat(30)},50\n`,
+  );
+  // heads below a title are found
+  await bring(page, file);
+  await press(page, 'ลงรับ 1 รายการ');
+  const dialog = page.getByRole('dialog', { name: /^ลงรับเงินตาม CD/ });
+  await expect(dialog.getByText('1 รายการที่ตรงกัน', { exact: false })).toBeVisible();
+  const [, id] = /sheets\/(\d+)/.exec(page.url())!;
+  const sheet = await ask<RemittancePage>(page, 'get', `/api/v1/remittances/${id}`);
+  await ask(page, 'put', `/api/v1/remittances/${id}/settle`, {
+    amount: sheet.expected,
+    day: sheet.at.slice(0, 10),
+    payment_method_id: sheet.accounts[0]!.id,
+  });
+  await expect(dialog.getByText('ทำใบนี้ไปแล้ว', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'ลงรับ' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('row').filter({ hasText: less.tracking_number! }).click();
+  const accept = page.getByRole('dialog', { name: `รับยอดที่ต่างของ ${less.number}` });
+  await expect(accept.getByText(`ขาด ${baht(20)}`)).toBeVisible();
+  await ask(page, 'put', `/api/v1/remittances/${id}/lines/5/accept`, {
+    owed: less.owed,
+    rest: 'owed',
+    reason: 'รอตามขนส่ง',
+  });
+  await expect(accept.getByText('ไม่ใช่ยอดต่างแล้ว', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // what still is to come of it stands on its order
+  await page.goto(`/backoffice/orders/${less.id}`);
+  await expect(page.getByText(`ยังค้างรับจากขนส่ง ${baht(20)}`)).toBeVisible();
+  await expectAccessible(page);
+
+  // a number as long as a sheet writes it stays on the phone
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/backoffice/payments/cod/sheets/${id}`);
+  await expect(page.getByText('X1'.repeat(30))).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -24,6 +24,11 @@ export const proof: Proof = {
       refuses: {
         invalid_order_status: given(async (s) => ({ ...(await sentOrder(s)), id: (await s.cod()).id })),
         claim_too_much: given((s) => sentOrder(s, 2)),
+        claim_repeated: given(async (s) => {
+          const input = { ...(await sentOrder(s)), id: (await s.pickedUp({ TEA: 2 })).id };
+          await s.admin.do(claims.make, input);
+          return input;
+        }),
         claim_whole_boxes: 'needs mystery boxes that were packed: claims.test.ts',
         no_claim_method: async (s, world) => {
           const input = await sentOrder(s);

@@ -1,8 +1,9 @@
 import { claimable, claimedOf, claims, type Claim } from '../../../contract/claims.ts';
-import { STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { STATUS, STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import { allows } from '../../../contract/rights.ts';
 import { GROUPS, type Words } from '../../../contract/shared.ts';
 import { ERRORS } from '../../../contract/errors.ts';
+import { now } from '../../platform/clock.ts';
 import { invalid, type Fail } from '../../platform/errors.ts';
 import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 
@@ -12,6 +13,11 @@ interface SentLine {
   sku: string;
   qty: number;
   claimed: number;
+}
+/** One claim of an order as another one is held against it. */
+export interface Claimed extends Pick<Claim, 'id' | 'number' | 'status' | 'lines'> {
+  at: Date;
+  user_id: number | null;
 }
 interface Asked {
   line: number;
@@ -75,3 +81,29 @@ export function assertLeft<L extends SentLine>(
   });
 }
 const lineWords = (line: number): Words => ({ th: `บรรทัด ${line}`, en: `line ${line}` });
+
+/** So long after a claim the same person is asked: the answer may have been lost, and the goods would go out twice. */
+const REPEATED_MINUTES = 10;
+
+/** The last claim that this person has just made of one of the lines, with any number of pieces. */
+export const repeatedClaim = (
+  made: readonly Claimed[],
+  asked: readonly Asked[],
+  userId: number | null,
+): Claimed | undefined =>
+  made
+    .filter(({ status, user_id, at, lines }) => {
+      const isSame = lines.some(({ line }) => asked.some((one) => one.line === line));
+      return (
+        status !== STATUS.cancelled && user_id === userId && isSame && minutesSince(at) < REPEATED_MINUTES
+      );
+    })
+    .at(-1);
+
+/** Asked last: what is wrong otherwise is mended first. */
+export function assertMeant(repeated: Claimed | undefined, fail: Fail<'claim_repeated'>) {
+  if (!repeated) return;
+  const { id, number, at } = repeated;
+  throw fail('claim_repeated', { id, number, minutes: Math.max(1, Math.round(minutesSince(at))) });
+}
+const minutesSince = (at: Date) => (now().getTime() - at.getTime()) / 60_000;

@@ -31,6 +31,9 @@ const aClaim = (id: number, lines: Claim['lines'], over: Partial<Claim> = {}): C
 const method = async () =>
   (await admin.do(organisation.addMethod, { name: `เคลม ${Math.random()}`, type: 4 })).id;
 const claim = (id: number, lines: Claim['lines'], by = admin) => by.call(claims.make, aClaim(id, lines));
+/** Meant though some of it has just been claimed. */
+const claimMore = (id: number, lines: Claim['lines'], by = admin) =>
+  by.call(claims.make, aClaim(id, lines, { despite_repeated: true }));
 const page = (id: number, by = admin) => by.do(orders.detail, { id });
 const refusal = ({ status, error }: Answer<unknown>) => [status, error?.Detail?.code];
 /** What is kept for an order or has left with it, by SKU. */
@@ -107,7 +110,7 @@ describe('with one', () => {
       left: 1,
       wanted: 2,
     });
-    expect((await claim(id, [{ line: 1, qty: 1 }])).status).toBe(200);
+    expect((await claimMore(id, [{ line: 1, qty: 1 }])).status).toBe(200);
     expect(await page(id)).toMatchObject({
       may: { claim: false },
       why_not: { claim: { en: expect.stringContaining('already') } },
@@ -115,8 +118,36 @@ describe('with one', () => {
     expect(refusal(await claim(id, [{ line: 1, qty: 1 }]))).toEqual([409, 'claim_too_much']);
 
     await admin.do(orders.cancel, { id: first.id, reason_type: 'other', reason: 'ลูกค้าไม่เอาแล้ว' });
-    expect((await claim(id, [{ line: 1, qty: 1 }])).status).toBe(200);
+    expect((await claimMore(id, [{ line: 1, qty: 1 }])).status).toBe(200);
     expect((await page(id)).status).toBe(STATUS.claimed);
+  });
+
+  test('who claims what they have just claimed is asked, whatever else they changed; nothing is kept twice by mistake', async () => {
+    const { id } = await s.pickedUp({ TEA: 3 });
+    const child = (await claim(id, [{ line: 1, qty: 1 }])).ok.Data;
+    const free = await s.available('TEA');
+    const again = await admin.call(claims.make, aClaim(id, [{ line: 1, qty: 2 }], { seller_note: 'ห่อดี ๆ' }));
+    expect(refusal(again)).toEqual([409, 'claim_repeated']);
+    expect(again.error.Detail).toMatchObject({ id: child.id, number: child.number, minutes: 1 });
+    expect(again.error.Cause).toContain(child.number);
+    expect(await s.available('TEA')).toBe(free);
+    expect((await page(id)).claims).toHaveLength(1);
+
+    // somebody else is not asked, nor who says that it is meant, nor who has cancelled it or waited
+    const { caller: colleague } = await s.somebody(3, { order: 2 });
+    expect((await claim(id, [{ line: 1, qty: 1 }], colleague)).status).toBe(200);
+    const more = (await claimMore(id, [{ line: 1, qty: 1 }])).ok.Data;
+    for (const made of [child, more])
+      await admin.do(orders.cancel, { id: made.id, reason_type: 'other', reason: 'ลูกค้าไม่เอาแล้ว' });
+    const third = (await claim(id, [{ line: 1, qty: 1 }])).ok.Data;
+    await world.db.query(`update claims set at = at - interval '11 minutes' where order_id = $1`, [third.id]);
+    expect((await claim(id, [{ line: 1, qty: 1 }])).status).toBe(200);
+  });
+
+  test('another line of the same order is no repeated claim', async () => {
+    const { id } = await s.pickedUp({ TEA: 1, SOAP: 1 });
+    expect((await claim(id, [{ line: 1, qty: 1 }])).status).toBe(200);
+    expect((await claim(id, [{ line: 2, qty: 1 }])).status).toBe(200);
   });
 
   test('two at once of the last piece: one is made', async () => {

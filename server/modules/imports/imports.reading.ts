@@ -39,6 +39,25 @@ export const headingBy = (
 /** Not every field that must be there is, or one is there twice: nothing can be read by it. */
 export const isUnfit = ({ missing, repeated }: Heading): boolean => missing.length > 0 || repeated.length > 0;
 
+/**
+ * Which row has the heads: providers write a title, a day or their own name above them. The first that is filled across
+ * the table and has no mere number; where none is, the first row, as ever.
+ */
+export function headRowOf(rows: readonly Pick<SheetRow, 'cells'>[]): number {
+  const filled = rows.slice(0, ROWS_LOOKED_AT).map(({ cells }) => cells.filter((cell) => cell !== ''));
+  const widest = Math.max(...filled.map(({ length }) => length));
+  const at = filled
+    .slice(0, HIGHEST_HEAD)
+    .findIndex(
+      (cells) =>
+        cells.length > 1 && cells.length * 2 > widest && !cells.some((cell) => MERE_NUMBER.test(cell)),
+    );
+  return Math.max(0, at);
+}
+const ROWS_LOOKED_AT = 50;
+const HIGHEST_HEAD = 10;
+const MERE_NUMBER = /^[฿\d๐-๙.,:/\s-]+$/;
+
 export const plainHead = (s: string) =>
   s
     .normalize('NFC')

@@ -284,4 +284,32 @@ export const MUTANTS: Mutant[] = [
     replace: 'and o.order_amount - o.paid_amount > 0\n',
     seenBy: PLANS,
   },
+  {
+    bug: 'what is not ours counts as ours',
+    file: judged,
+    find: 'case when l.state = any(${[...COMPARED]}::text[]) then l.owes end',
+    replace: 'l.owes',
+    seenBy: CASES,
+  },
+  {
+    bug: 'lines of a sheet that was taken back stay settled',
+    file: judged,
+    find: "when l.is_taken_back then 'taken_back' ",
+    replace: '',
+    seenBy: CASES,
+  },
+  {
+    bug: 'a title is taken for the heads',
+    file: 'server/modules/imports/imports.reading.ts',
+    find: 'return Math.max(0, at);',
+    replace: 'return Math.max(0, 0 * at);',
+    seenBy: [...CASES, 'server/modules/imports/imports.reading.test.ts'],
+  },
+  {
+    bug: 'a rest that is given up is still owed on its order',
+    file: `${at}/remittances.queries/of-order.ts`,
+    find: 'o.paid_amount - ${givenUp}',
+    replace: 'o.paid_amount',
+    seenBy: CASES,
+  },
 ];

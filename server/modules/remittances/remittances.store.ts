@@ -40,11 +40,11 @@ export const sheetWith = (
   tx: Reader,
   provider: Provider,
   digest: string,
-): Promise<{ number: string; user_name: string; at: Date } | null> =>
+): Promise<{ id: number; number: string; user_name: string; at: Date } | null> =>
   maybeRow(
     tx,
     sql`
-    select number, user_name, at from remittances
+    select id, number, user_name, at from remittances
     where enterprise_id = ${tx.enterpriseId} and provider = ${provider} and digest = ${digest} and taken_back_at is null`,
   );
 export const writeColumns = (tx: Tx, id: number, columns: string[]) =>

@@ -24,6 +24,15 @@ const linesOf = (id: number, state?: LineState) =>
   s.admin.do(remittances.lines, { id, page_size: 200, ...(state ? { state } : {}) });
 const states = async (id: number) =>
   (await linesOf(id)).map(({ state, why }) => (why === null ? state : `${state}: ${why}`));
+/** The totals under the lines are the sums of what stands in them. */
+const addsUp = async (id: number, state?: LineState) => {
+  const { ok } = await s.admin.call(remittances.lines, { id, page_size: 200, ...(state ? { state } : {}) });
+  const sum = (of: 'amount' | 'owed' | 'difference') =>
+    ok.Data.reduce((all, line) => all + (line[of] ?? 0), 0);
+  const { amount, owed, difference } = ok.Datum;
+  expect([amount, owed, difference]).toEqual([sum('amount'), sum('owed'), sum('difference')]);
+  expect(difference).toBeCloseTo(amount - owed);
+};
 const settle = async (id: number) => s.admin.call(remittances.settle, await transferOf(s, id));
 const change = (id: number, set: string) => world.db.query(`update orders set ${set} where id = $1`, [id]);
 const refusal = async (answer: Promise<{ status: number; error: { Detail?: { code: string } } }>) => {
@@ -132,7 +141,11 @@ describe('what providers owe', () => {
     expect(again.map((order) => order.id)).toEqual([mine.id]);
     expect(await agent.do(remittances.owed, {})).toMatchObject([{ provider: 1, total: { count: 1 } }]);
     const sheet = await brought(s.admin, [[mine.tracking, mine.order_amount]], 1);
-    expect(await agent.do(remittances.list, {})).toEqual([]);
+    expect((await agent.call(remittances.list, {})).ok).toMatchObject({
+      Data: [],
+      Datum: { may_see: false },
+    });
+    expect((await s.admin.call(remittances.list, {})).ok.Datum.may_see).toBe(true);
     const mate = await s.somebody(3, { payment: 2, order: 2 });
     await world.db.query(
       'update users set team_id = (select min(id) from teams where enterprise_id = 1) where id = $1',
@@ -227,10 +240,11 @@ describe('a sheet held against what is owed', () => {
     expect(lines).toMatchObject({
       matched: { count: 2, amount: 2 * due, owed: 2 * due },
       different: { count: 2, amount: 2 * due - 15, owed: 2 * due },
-      unknown: { count: 7 },
-      already: { count: 1, amount: due },
-      twice: { count: 1, amount: due },
-      unreadable: { count: 2, amount: 0 },
+      // money that nobody waits for: there is nothing of ours against it
+      unknown: { count: 7, owed: 0 },
+      already: { count: 1, amount: due, owed: 0 },
+      twice: { count: 1, amount: due, owed: 0 },
+      unreadable: { count: 2, amount: 0, owed: 0 },
       settled: { count: 0 },
     });
     expect([state, total, fees, expected]).toEqual(['open', 13 * due - 15, 40, 13 * due - 55]);
@@ -242,6 +256,21 @@ describe('a sheet held against what is owed', () => {
       difference: -15,
       fees: 20,
     });
+    // every column adds up to its total, and theirs less ours is the difference, in each tab
+    for (const only of [
+      undefined,
+      'matched',
+      'different',
+      'unknown',
+      'already',
+      'twice',
+      'unreadable',
+    ] as const)
+      await addsUp(id, only);
+    expect(all[8]).toMatchObject({ owed: null, difference: due });
+    expect((await settle(id)).status).toBe(200);
+    await addsUp(id);
+    expect((await linesOf(id))[11]).toMatchObject({ state: 'twice', owed: null, difference: due });
     expect((await linesOf(id)).length).toBe(15);
     expect((await s.admin.do(remittances.lines, { id, q: twice.number })).length).toBe(2);
     const file = await s.admin.call(remittances.linesSheet, { id, state: 'unknown', format: 'csv' });
@@ -297,6 +326,21 @@ describe('a sheet held against what is owed', () => {
     expect(await states(second)).toEqual(['unreadable']);
   });
 
+  test('heads below a title and an empty row are found there, and remembered though the title changes', async () => {
+    const [a, b] = [await sentCod(s, world, { days: 1 }), await sentCod(s, world, { days: 1 })];
+    const file = (day: string, { tracking, order_amount }: typeof a) =>
+      Buffer.from(
+        `COD report Express ${day},,\n,,\nParcel code,Cash in,Kept\n${tracking},${order_amount},10\n`,
+      );
+    const { id } = (await bring(s.admin, file('21/11/2569', a), { provider: 2 })).ok.Data;
+    const { columns } = await s.admin.do(remittances.columns, { id });
+    expect(columns.map(({ heading }) => heading)).toEqual(['Parcel code', 'Cash in', 'Kept']);
+    await s.admin.do(remittances.match, { id, columns: ['code', 'amount', 'fee'] });
+    expect(await linesOf(id)).toMatchObject([{ state: 'matched', row: 4 }]);
+    const next = (await bring(s.admin, file('22/11/2569', b), { provider: 2 })).ok.Data.id;
+    expect(await states(next)).toEqual(['matched']);
+  });
+
   test('a sheet as Thai Windows writes it, with Buddhist years', async () => {
     const order = await sentCod(s, world, { days: 1 });
     const text = `หมายเลขพัสดุ,ยอดเก็บปลายทาง,วันที่นำจ่าย\n${order.tracking},"฿${order.order_amount.toFixed(2)}",24/11/2569 14:05\n`;
@@ -338,6 +382,7 @@ describe('a sheet held against what is owed', () => {
       409,
       expect.objectContaining({
         code: 'remittance_known',
+        id,
         number: expect.stringMatching(/^CD\d{6}$/) as string,
       }),
     ]);
@@ -370,14 +415,14 @@ describe('settling', () => {
     const { number, transfer: kept } = await s.admin.do(remittances.detail, { id });
     expect(kept).toMatchObject({
       amount: a.order_amount - 10,
-      day: '2026-11-25',
+      day: transfer.day,
       reference: 'KB-1',
       note: 'รอบเช้า',
     });
     const order = await s.admin.do(orders.detail, { id: a.id });
     expect(order.payment_amount).toBe(a.order_amount);
     expect(order.remittances).toMatchObject([
-      { id, number, paid: a.order_amount, transferred_on: '2026-11-25' },
+      { id, number, paid: a.order_amount, transferred_on: transfer.day },
     ]);
     expect(order.timeline.at(-1)).toMatchObject({
       event: 'cash_remitted',
@@ -440,9 +485,10 @@ describe('settling', () => {
     expect(await s.admin.do(remittances.accept, accept)).toEqual({ ...came, paid: due + came.paid });
     expect(await isOwed(a)).toBe(left);
     expect(await refusal(s.admin.call(remittances.accept, accept))).toEqual([409, 'remittance_line']);
-    expect((await s.admin.do(orders.detail, { id: a.id })).remittances).toMatchObject([
-      { reason: 'ขนส่งแจ้งไว้' },
-    ]);
+    expect(await s.admin.do(orders.detail, { id: a.id })).toMatchObject({
+      remittances: [{ reason: 'ขนส่งแจ้งไว้' }],
+      cash_owed: left,
+    });
     const page = await s.admin.do(remittances.detail, { id });
     expect([page.over, page.given_up]).toEqual([came.over, came.given_up]);
     await nothingDiffers();
@@ -507,6 +553,11 @@ describe('settling', () => {
     );
     const page = await s.admin.do(remittances.detail, { id });
     expect([page.state, page.taken_back]).toMatchObject(['taken_back', { reason: 'โอนผิดร้าน' }]);
+    // nothing of it came
+    expect(await states(id)).toEqual(['taken_back', 'taken_back']);
+    expect(page).toMatchObject({ settled: { count: 0, amount: 0 }, given_up: 0, over: 0 });
+    expect(page.lines).toMatchObject({ settled: { count: 0 }, taken_back: { count: 2 } });
+    await addsUp(id);
     for (const call of [
       s.admin.call(remittances.takeBack, { id, reason: 'x' }),
       s.admin.call(remittances.settle, await transferOf(s, id)),

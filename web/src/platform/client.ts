@@ -3,7 +3,7 @@ import type { WireError } from '../../../contract/errors.ts';
 import { SESSION_ENDS, type SessionEnd } from '../../../contract/shared.ts';
 import { ApiError, notSent } from './errors.ts';
 import { locale } from './i18n.ts';
-import { uuid } from './uuid.ts';
+import { answered, keyFor } from './unanswered.ts';
 
 const TIMEOUT_MS = 300_000;
 
@@ -26,8 +26,9 @@ export async function call<E extends AnyEndpoint>(
   const request = requestOf(endpoint, input as Record<string, unknown>, options.file);
   const send = options.onProgress ? sendWithProgress : sendByFetch;
   const answer = await send(request, options);
-  request.answered();
   const body = parsed(answer.text);
+  // what stands between us and the server may speak in its place: then nothing is known of the call
+  if (body !== undefined) request.answered();
   if (answer.status >= 200 && answer.status < 300) {
     if (body === undefined) throw notSent('unreadable');
     return body as Reply<E>;
@@ -104,14 +105,12 @@ function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>, file?:
     headers['content-type'] = 'application/json';
     body = JSON.stringify(rest);
   }
-  let answered = () => {};
-  // A scan is its own key: it outlives a reload, which this table does not.
-  if (endpoint.method !== 'GET' && !rest['scan_id']) {
-    const same = `${endpoint.method} ${url} ${typeof body === 'string' ? body : fileName(file)}`;
-    headers['idempotency-key'] = keyFor(same);
-    answered = () => keys.delete(same);
-  }
-  return { method: endpoint.method, url, headers, body, answered };
+  const request = { method: endpoint.method, url, headers, body };
+  // A scan is its own key.
+  if (endpoint.method === 'GET' || rest['scan_id']) return { ...request, answered: () => {} };
+  const same = `${endpoint.method} ${url} ${typeof body === 'string' ? body : fileName(file)}`;
+  headers['idempotency-key'] = keyFor(same, 'password' in rest);
+  return { ...request, answered: () => answered(same) };
 }
 
 /** Parameters go into the path, what the query knows behind it, the rest is the body. */
@@ -131,13 +130,6 @@ function split(endpoint: AnyEndpoint, input: Record<string, unknown>) {
   return { url: query.size ? `${path}?${query}` : path, rest };
 }
 
-/** A change keeps its key until the server has answered: sent again after a gap, it is done once. */
-const keys = new Map<string, string>();
-function keyFor(same: string): string {
-  const key = keys.get(same) ?? uuid();
-  keys.set(same, key);
-  return key;
-}
 const fileName = (file?: Blob) =>
   file instanceof File ? `${file.name} ${file.size} ${file.lastModified}` : String(file?.size);
 

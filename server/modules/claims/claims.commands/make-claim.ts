@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts';
 import { assertAddress } from '../../customers/index.ts';
 import { loadOrder, moveOrder, note, sendAgain, sentLines, wrongStatus } from '../../orders/index.ts';
 import { claimedLines } from '../claims.queries/claims-of.ts';
-import { assertLeft, statusRefusal } from '../claims.rules.ts';
+import { assertLeft, assertMeant, repeatedClaim, statusRefusal } from '../claims.rules.ts';
 import { insertClaim } from '../claims.store.ts';
 
 /**
@@ -15,7 +15,7 @@ import { insertClaim } from '../claims.store.ts';
  * nothing left.
  */
 export const makeClaim = command(claims.make, async (tx, who, input, fail) => {
-  const { id, reason_type, reason, lines, address_confirmed, ...terms } = input;
+  const { id, reason_type, reason, lines, address_confirmed, despite_repeated, ...terms } = input;
   assertAddress(input.recipient, { confirmed: address_confirmed, at: 'recipient' }, fail);
   if (isAgent(who)) throw fail('claim_by_shop', {});
   const parent = await loadOrder(tx, who, id, fail);
@@ -28,6 +28,7 @@ export const makeClaim = command(claims.make, async (tx, who, input, fail) => {
     sent.map((line) => ({ ...line, claimed: claimedOf(made, line.line) })),
     fail,
   );
+  if (!despite_repeated) assertMeant(repeatedClaim(made, lines, who.userId), fail);
   const child = await sendAgain(tx, who, parent, { ...terms, goods }, fail);
   const of = { claim_of: parent.number, reason, reason_words: CLAIM_REASONS[reason_type] };
   await note(tx, who, child.id, 'claim_of', of);

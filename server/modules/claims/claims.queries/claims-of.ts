@@ -28,14 +28,18 @@ export const claimOfField = {
   show: (found: ClaimOf | null): ClaimOf | null => found,
 };
 
-/** What of an order is claimed, by claim: those that were cancelled too. */
-export const claimedLines = (tx: Tx, parentId: number): Promise<Pick<Claim, 'status' | 'lines'>[]> =>
-  rows(
+interface ClaimedRow extends Pick<Claim, 'id' | 'number' | 'status' | 'lines'> {
+  at: Date;
+  user_id: number | null;
+}
+/** What of an order is claimed, by claim and by whom: those that were cancelled too. */
+export const claimedLines = (tx: Tx, parentId: number): Promise<ClaimedRow[]> =>
+  rows<ClaimedRow>(
     tx,
     sql`
-    select m.status, ${jsonRows(sql`
+    select k.order_id as id, m.number, m.status, k.at, k.user_id, ${jsonRows(sql`
         select l.line, l.qty from claim_lines l
         where l.enterprise_id = k.enterprise_id and l.order_id = k.order_id`)} as lines
     from claims k join published.orders m on m.enterprise_id = k.enterprise_id and m.id = k.order_id
-    where k.enterprise_id = ${tx.enterpriseId} and k.parent_id = ${parentId}`,
+    where k.enterprise_id = ${tx.enterpriseId} and k.parent_id = ${parentId} order by k.order_id`,
   );

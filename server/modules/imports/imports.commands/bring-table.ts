@@ -10,7 +10,7 @@ import {
   type Unreadable,
 } from '../../../platform/sheets/read-sheet.ts';
 import { transaction, type Tx } from '../../../platform/tx.ts';
-import { headingOf, isUnfit, repeatedRows, textsOf } from '../imports.reading.ts';
+import { headRowOf, headingOf, isUnfit, repeatedRows, textsOf } from '../imports.reading.ts';
 import { knownMatch } from '../matches.store.ts';
 import { insertImport, insertRows, type NewRow } from '../imports.store.ts';
 import { kindOf, type ImportKind, type Problem } from '../kinds.ts';
@@ -58,7 +58,7 @@ export async function keepRows(tx: Tx, id: number, body: NewRow[]): Promise<void
 }
 
 /**
- * The head of a table that was brought, and its rows as text. Errors: import_unreadable, with why and the remedy.
+ * The head of a table that was brought, wherever it stands, and its rows as text. Errors: import_unreadable, with why and the remedy.
  */
 export async function tableIn(
   { bytes, name }: { bytes: Buffer; name: string },
@@ -72,7 +72,7 @@ export async function tableIn(
     const said = damaged && why === 'empty' ? 'not_a_table' : why;
     throw fail('import_unreadable', { why: WHY[said](answer.unreadable) });
   }
-  const [first, ...body] = answer.rows;
+  const [first, ...body] = answer.rows.slice(headRowOf(answer.rows));
   if (!body.length)
     throw fail('import_unreadable', {
       why: damaged ? WHY.not_a_table({ why: 'not_a_table' }) : WHY.empty({ why: 'empty' }),

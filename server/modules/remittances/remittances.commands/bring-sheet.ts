@@ -42,8 +42,8 @@ export async function bringSheet(
       rows: body.length,
     });
     if (!made) {
-      const { number, user_name, at } = (await sheetWith(tx, provider, digest))!;
-      throw fail('remittance_known', { number, who: user_name, when: momentText(at) });
+      const { id, number, user_name, at } = (await sheetWith(tx, provider, digest))!;
+      throw fail('remittance_known', { id, number, who: user_name, when: momentText(at) });
     }
     await insertLines(tx, made.id, linesOf(kind, unmatched ? null : head.keys, body));
     record(tx, who, {

@@ -1,8 +1,12 @@
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { COMPARED } from '../../../../contract/remittances.ts';
 import { literal, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { givenUp, isComingBack, isHandedOver } from './owed.ts';
+
+/** Ours, in satang: what a line (alias `l`) is held against. Of what is no debt to be paid by it there is nothing. */
+export const OURS = sql`case when l.state = any(${[...COMPARED]}::text[]) then l.owes end`;
 
 /**
  * The lines of a sheet (alias `l`), each held against what its order owes at this moment; a settled one as it was then.
@@ -10,7 +14,7 @@ import { givenUp, isComingBack, isHandedOver } from './owed.ts';
  */
 export const judged = (tx: Reader, remittanceId: number): Sql => sql`
   (select l.*,
-     case when l.is_settled then 'settled' when l.amount is null then 'unreadable' when l.first_row <> l.row then 'twice'
+     case when l.is_taken_back then 'taken_back' when l.is_settled then 'settled' when l.amount is null then 'unreadable' when l.first_row <> l.row then 'twice'
           when l.reason_unknown is not null then 'unknown'
           when l.owes <= 0 then case when l.earlier_id is null then 'unknown' else 'already' end
           when l.owes = l.amount then 'matched' else 'different' end as state,
@@ -19,7 +23,7 @@ export const judged = (tx: Reader, remittanceId: number): Sql => sql`
           when l.owes <= 0 and l.earlier_id is null then 'nothing_due' end as why
    from (
      select r.row, r.code, r.amount, r.fee, r.transferred, r.day, r.problems, r.reason, r.settled_at, r.settled_by,
-       r.settled_at is not null as is_settled, r.paid, r.over, r.given_up, r.payment_id,
+       r.settled_at is not null as is_settled, r.taken_back_at is not null as is_taken_back, r.paid, r.over, r.given_up, r.payment_id,
        o.id as order_id, o.number as order_number,
        first_value(r.row) over (partition by r.amount is null, coalesce(o.id::text, r.code) order by r.row) as first_row,
        case when r.settled_at is not null then r.owed

@@ -14,7 +14,7 @@ import type { FailOf } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { seesAll } from '../../orders/index.ts';
 import { COLUMN_TITLES } from '../remittances.columns.ts';
-import { judged } from './judged.ts';
+import { OURS, judged } from './judged.ts';
 
 export interface Judged {
   row: number;
@@ -24,7 +24,7 @@ export interface Judged {
   order_id: number | null;
   order_number: string | null;
   amount: number | null;
-  owes: number | null;
+  owed: number | null;
   fee: number | null;
   transferred: number | null;
   day: string | null;
@@ -67,13 +67,13 @@ export async function remittanceLines(
   }>(
     tx,
     sql`
-    select count(*)::int as total, coalesce(sum(l.amount), 0)::bigint as amount, coalesce(sum(greatest(l.owes, 0)), 0)::bigint as owed,
-      coalesce(sum(l.amount - greatest(l.owes, 0)), 0)::bigint as difference, coalesce(sum(l.fee), 0)::bigint as fees ${from}`,
+    select count(*)::int as total, coalesce(sum(l.amount), 0)::bigint as amount, coalesce(sum(${OURS}), 0)::bigint as owed,
+      coalesce(sum(l.amount - coalesce(${OURS}, 0)), 0)::bigint as difference, coalesce(sum(l.fee), 0)::bigint as fees ${from}`,
   );
   const found = await rows<Judged>(
     tx,
     sql`
-    select l.row, l.code, l.state, l.why, l.order_id, l.order_number, l.amount, l.owes, l.fee, l.transferred, l.day::text, l.problems,
+    select l.row, l.code, l.state, l.why, l.order_id, l.order_number, l.amount, ${OURS} as owed, l.fee, l.transferred, l.day::text, l.problems,
       l.first_row, l.earlier_id, l.earlier_number, l.earlier_at, l.settled_at, l.settled_by, l.paid, l.over, l.given_up, l.reason
     ${from} order by l.row ${page(f)}`,
   );
@@ -92,7 +92,6 @@ export async function remittanceLines(
 }
 
 function shown(line: Judged, { locale }: Actor): RemittanceLine {
-  const owed = line.owes === null ? null : Math.max(0, line.owes);
   return {
     row: line.row,
     code: line.code,
@@ -100,8 +99,8 @@ function shown(line: Judged, { locale }: Actor): RemittanceLine {
     why: line.why,
     order: line.order_id === null ? null : { id: line.order_id, number: line.order_number! },
     amount: bahtOrNull(line.amount),
-    owed: bahtOrNull(owed),
-    difference: line.amount === null || owed === null ? null : toBaht(line.amount - owed),
+    owed: bahtOrNull(line.owed),
+    difference: line.amount === null ? null : toBaht(line.amount - (line.owed ?? 0)),
     fee: bahtOrNull(line.fee),
     transferred: bahtOrNull(line.transferred),
     day: line.day,

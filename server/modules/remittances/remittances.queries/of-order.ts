@@ -2,6 +2,13 @@ import type { OrderRemittance } from '../../../../contract/remittances.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { jsonRows, sql } from '../../../platform/sql.ts';
+import { givenUp, hasRest } from './owed.ts';
+
+/** What of an order (alias `o`) its provider still owes. */
+export const cashOwedField = {
+  json: sql`case when ${hasRest} then greatest(0, o.order_amount - o.paid_amount - ${givenUp}) else 0 end`,
+  show: (found: number): number => toBaht(found),
+};
 
 /** By which sheets the cash of an order (alias `o`) came, the first first. */
 export const remittancesField = {

@@ -30,7 +30,7 @@ const isRefused = sql`(o.delivery_status = ${literal(DELIVERY.failed)} and exist
     and p.failed_reason_type = 'refused'))`;
 export const isComingBack = sql`(o.delivery_status in ${COMING_BACK} or ${isRefused})`;
 /** An order (alias `o`) of which something is to come. As orders_cash_owed has it: the words have to be the index's. */
-const hasRest = sql`${isCod} and ${isHandedOver} and o.delivery_status not in ${COMING_BACK} and o.paid_amount < o.order_amount
+export const hasRest = sql`${isCod} and ${isHandedOver} and o.delivery_status not in ${COMING_BACK} and o.paid_amount < o.order_amount
   and not ${isRefused}`;
 
 /** What of an order (alias `o`) nobody pursues any more, in satang. */

@@ -27,7 +27,7 @@ import {
 import type { Reader } from '../../../platform/tx.ts';
 import { seesAll } from '../../orders/index.ts';
 import { stateOf } from './sheet.ts';
-import { judged } from './judged.ts';
+import { OURS, judged } from './judged.ts';
 import { orderList, owing } from './owed.ts';
 
 interface Found {
@@ -63,6 +63,7 @@ interface Found {
 }
 /** What is to come by the lines of a sheet (alias `r`): as they say, else what was collected less the fees. */
 export const EXPECTED = sql`coalesce(sum(coalesce(r.transferred, r.amount - coalesce(r.fee, 0))) filter (where r.amount is not null), 0)::bigint`;
+const stands = sql`r.taken_back_at is null`;
 const sheet = (those: Sql): Sql => sql`
   select s.id, s.number, s.provider, s.file_name, s.at, s.user_name, s.rows, s.unmatched_since, s.settled_at, s.settled_by,
     s.taken_back_at, s.taken_back_by, s.taken_back_reason, s.amount, s.transferred_on::text, s.reference, s.note,
@@ -72,8 +73,9 @@ const sheet = (those: Sql): Sql => sql`
   cross join lateral (
     select coalesce(sum(r.amount), 0)::bigint as total, coalesce(sum(r.fee) filter (where r.amount is not null), 0)::bigint as fees,
       ${EXPECTED} as expected,
-      count(r.settled_at)::int as settled_count, coalesce(sum(r.paid), 0)::bigint as settled, coalesce(sum(r.over), 0)::bigint as over,
-      coalesce(sum(r.given_up), 0)::bigint as given_up, min(r.day)::text as first_day, max(r.day)::text as last_day
+      count(r.settled_at) filter (where ${stands})::int as settled_count, coalesce(sum(r.paid) filter (where ${stands}), 0)::bigint as settled,
+      coalesce(sum(r.over) filter (where ${stands}), 0)::bigint as over,
+      coalesce(sum(r.given_up) filter (where ${stands}), 0)::bigint as given_up, min(r.day)::text as first_day, max(r.day)::text as last_day
     from remittance_lines r where r.enterprise_id = s.enterprise_id and r.remittance_id = s.id) as c`;
 
 /** Whose eyes a sheet is for: there are orders of every team and agent in it. */
@@ -143,7 +145,7 @@ export async function remittanceList(tx: Reader, who: Actor, f: Given<List>): Pr
   );
   return {
     Data: found.map((one) => shown(one, who)),
-    Datum: { total, page: f.page, page_size: f.page_size },
+    Datum: { total, page: f.page, page_size: f.page_size, may_see: seesAll(who) },
   };
 }
 
@@ -156,7 +158,7 @@ export async function remittancePage(tx: Reader, who: Actor, id: number): Promis
   const sums = await rows<{ state: LineState; count: number; amount: number; owed: number }>(
     tx,
     sql`
-    select l.state, count(*)::int as count, coalesce(sum(l.amount), 0)::bigint as amount, coalesce(sum(greatest(l.owes, 0)), 0)::bigint as owed
+    select l.state, count(*)::int as count, coalesce(sum(l.amount), 0)::bigint as amount, coalesce(sum(${OURS}), 0)::bigint as owed
     from ${judged(tx, id)} group by 1`,
   );
   const lacks = await orderList(tx, { page: 1, page_size: 1 }, missingFrom(tx, found));

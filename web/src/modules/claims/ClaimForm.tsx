@@ -30,7 +30,8 @@ import {
 } from '../../kit/index.ts';
 import { AddressFields } from '../customers/index.ts';
 import { ClaimLines } from './ClaimLines.tsx';
-import { leftOf, type ClaimForm as Form, type ClaimValues } from './values.ts';
+import { useRepeated } from './useRepeated.tsx';
+import type { ClaimForm as Form, ClaimValues } from './values.ts';
 
 const REASONS = Object.keys(CLAIM_REASONS) as ClaimReason[];
 /** The most a claim may be explained with. */
@@ -44,21 +45,24 @@ export function ClaimForm() {
   const read = useRead(orders.detail, { id: Number(id) });
   const order = read.data?.Data;
   const make = useCommand(api.make, { invalidates: ['orders', 'stock'] });
+  const { isMeant, dialog } = useRepeated();
 
   const save = async ({
     recipient: { address_confirmed, ...recipient },
     reason_type,
-    lines,
     ...rest
   }: ClaimValues) => {
+    const input = {
+      ...rest,
+      id: order!.id,
+      reason_type: reason_type as ClaimReason,
+      recipient,
+      address_confirmed,
+    };
     try {
-      const { Data } = await make.mutateAsync({
-        ...rest,
-        id: order!.id,
-        reason_type: reason_type as ClaimReason,
-        lines: lines.filter(({ qty }) => qty > 0),
-        recipient,
-        address_confirmed,
+      const { Data } = await make.mutateAsync(input).catch(async (error: unknown) => {
+        if (!(await isMeant(error))) throw error;
+        return make.mutateAsync({ ...input, despite_repeated: true });
       });
       toast.done(t('done', { number: Data.number }));
       void navigate({ to: orderScreens.order(Data.id) });
@@ -79,7 +83,7 @@ export function ClaimForm() {
       from={{ ...read, data: order }}
       values={(of) => valuesOf(of!)}
       check={(v) => ({
-        lines: v.lines.some(({ qty }) => qty > 0) ? undefined : t('needLines'),
+        lines: v.lines.length > 0 || isTyping() ? undefined : t('needLines'),
         reason_type: v.reason_type ? undefined : t('needType'),
         reason: v.reason.trim() ? undefined : t('needReason'),
         'recipient.name': v.recipient.name.trim() ? undefined : t('needName'),
@@ -88,10 +92,18 @@ export function ClaimForm() {
       save={save}
       saveLabel={t('save')}
     >
-      {(form) => <Inputs form={form} order={order!} />}
+      {(form) => (
+        <>
+          <Inputs form={form} order={order!} />
+          {dialog}
+        </>
+      )}
     </FormPage>
   );
 }
+
+/** A count that does not fit says so itself, and is not among the values. */
+const isTyping = () => document.querySelector('[data-path="lines"] [data-unread]') !== null;
 
 /** It has not left the shop, or all of it was claimed. */
 function Cannot({ order }: { order: Order }) {
@@ -114,17 +126,16 @@ function Cannot({ order }: { order: Order }) {
   );
 }
 
-/** All that is left of an order of one piece; of others nothing until it is said. */
+/** All of an order of one piece; of others nothing until it is said. What was claimed meanwhile changes nothing of it: it may have been oneself. */
 function valuesOf(order: Order): ClaimValues {
   const { recipient_name: name, phone, address, sub_district, district, province, zipcode } = order;
-  const lines = order.lines.map(({ line }) => ({ line, qty: 0 }));
-  const only = order.lines.filter((line) => leftOf(order, line) > 0);
+  const [only, ...others] = order.lines;
   // who buys on a marketplace is masked: there is nobody to send it to yet
   const known = Phone.safeParse(phone).success;
   return {
     reason_type: '',
     reason: '',
-    lines: only.length === 1 && leftOf(order, only[0]!) === 1 ? [{ line: only[0]!.line, qty: 1 }] : lines,
+    lines: only?.qty === 1 && others.length === 0 ? [{ line: only.line, qty: 1 }] : [],
     provider: order.provider,
     recipient: known
       ? { name, phone, address, sub_district, district, province, zipcode, address_confirmed: false }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { claimedOf } from '../../../../contract/claims.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { QtyInput, Thumb } from '../../kit/index.ts';
-import { leftOf, type ClaimForm } from './values.ts';
+import { leftOf, type ClaimForm, type ClaimValues } from './values.ts';
 import classes from './claims.module.css';
 
 /** Each line of the order with how many of it go out again. */
@@ -12,16 +12,24 @@ export function ClaimLines({ form, order }: { form: ClaimForm; order: Order }) {
   const t = useWords('claims');
   const { lines } = form.values;
   const qtyOf = (line: number) => lines.find((one) => one.line === line)?.qty ?? 0;
-  const set = (line: number, qty: number) =>
-    form.setFieldValue('lines', [
-      ...form.getValues().lines.filter((one) => one.line !== line),
-      ...(qty > 0 ? [{ line, qty }] : []),
-    ]);
-  const all = () =>
+  const change = (next: ClaimValues['lines']) => {
+    // a refusal names a line by its place among those that were sent: they are others now
+    for (const path of Object.keys(form.errors))
+      if (path === 'lines' || path.startsWith('lines.')) form.clearFieldError(path);
     form.setFieldValue(
       'lines',
-      order.lines.map((line) => ({ line: line.line, qty: leftOf(order, line) })),
+      next.filter(({ qty }) => qty > 0),
     );
+  };
+  const set = (line: number, qty: number) => {
+    const now = form.getValues().lines;
+    change(
+      now.some((one) => one.line === line)
+        ? now.map((one) => (one.line === line ? { line, qty } : one))
+        : [...now, { line, qty }],
+    );
+  };
+  const all = () => change(order.lines.map((line) => ({ line: line.line, qty: leftOf(order, line) })));
   return (
     <>
       <ul className={classes['lines']} data-path="lines">
@@ -39,7 +47,8 @@ export function ClaimLines({ form, order }: { form: ClaimForm; order: Order }) {
                   {claimed > 0 && ` · ${t('claimed', { count: claimed })}`}
                 </small>
               </div>
-              {left > 0 ? (
+              {/* what others have claimed meanwhile can still be taken off */}
+              {left > 0 || index >= 0 ? (
                 <QtyInput
                   of={line.name}
                   min={0}
@@ -56,12 +65,12 @@ export function ClaimLines({ form, order }: { form: ClaimForm; order: Order }) {
         })}
       </ul>
       {form.errors['lines'] && (
-        <p role="alert" data-wide>
+        <Input.Error role="alert" data-wide data-error tabIndex={-1}>
           <WholeWords>{String(form.errors['lines'])}</WholeWords>
-        </p>
+        </Input.Error>
       )}
       {order.lines.length > 1 && (
-        <Button variant="subtle" size="compact-md" onClick={all}>
+        <Button className={classes['all']!} variant="subtle" size="compact-md" onClick={all}>
           {t('all')}
         </Button>
       )}

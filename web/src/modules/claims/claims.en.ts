@@ -33,6 +33,12 @@ export default {
   needReason: 'Say briefly what happened',
   needName: 'Enter the recipient’s name',
   needPhone: 'Enter a phone number of 9–10 digits that starts with 0',
+  repeated: 'Is this a duplicate?',
+  repeatedSays:
+    'You claimed the same goods of this order {{minutes}} min ago. Another claim sends them once more.',
+  repeatedOpen: 'Open claim {{number}}',
+  repeatedSave: 'Make another claim',
+  repeatedBack: 'Back to the form',
   save: 'Make the claim',
   done: 'Claim {{number}} made',
 } satisfies Same<typeof th>;

@@ -9,6 +9,7 @@ import type { Order } from '../../../../contract/orders.ts';
 export interface ClaimValues {
   reason_type: ClaimReason | '';
   reason: string;
+  /** Those of which something goes out again, as they are sent: none of 0. */
   lines: { line: number; qty: number }[];
   provider: Provider;
   recipient: AddressInput;

@@ -16,10 +16,13 @@ interface Props {
   required?: boolean;
 }
 
-/** Where it is: house, places that fill each other, and a tick for what the table does not know. */
+const PLACES = ['sub_district', 'district', 'province', 'zipcode'] as const;
+
+/** Where it is: house, places that fill each other, and a tick for what the table turned out not to know. */
 export function AddressFields({ address, latest, set, errorOf, required = false }: Props) {
   const t = useWords('customers');
   const say = useSay();
+  const isRefused = PLACES.some((part) => address[part].trim() !== '' && Boolean(errorOf(part)));
   return (
     <>
       <Textarea
@@ -47,12 +50,14 @@ export function AddressFields({ address, latest, set, errorOf, required = false 
           })}
         />
       </Suspense>
-      <Checkbox
-        data-wide
-        label={t('address.confirm')}
-        checked={address.address_confirmed}
-        onChange={(event) => set({ address_confirmed: event.currentTarget.checked })}
-      />
+      {(isRefused || address.address_confirmed) && (
+        <Checkbox
+          data-wide
+          label={t('address.confirm')}
+          checked={address.address_confirmed}
+          onChange={(event) => set({ address_confirmed: event.currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import '@mantine/core/styles/Progress.layer.css';
@@ -17,27 +17,30 @@ interface Props {
   label: string;
   /** Sends the file; what it throws is said here. */
   bring: (file: File, onProgress: (part: number) => void) => Promise<unknown>;
+  /** What to do instead, beside what it says. */
+  wayOut?: (refusal: unknown) => ReactNode;
 }
 
 /** A table, dropped or chosen; sent at once. Refused, it says why, and another one can be tried. */
-export function FileDrop({ label, bring }: Props) {
+export function FileDrop({ label, bring, wayOut }: Props) {
   const t = useWords('imports');
   const [part, setPart] = useState<number>();
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<{ says: string; failure?: unknown }>();
   const [over, setOver] = useState(false);
   const touch = useMediaQuery(TOUCH, window.matchMedia(TOUCH).matches);
   const chooser = useRef<HTMLInputElement>(null);
 
   const take = async (file: File | undefined) => {
     if (!file || part !== undefined) return;
-    if (!/\.(xlsx|csv|txt)$/i.test(file.name)) return setRefused(t('bring.wrongType', { name: file.name }));
-    if (file.size > MOST_BYTES) return setRefused(t('bring.tooLarge', { name: file.name }));
+    if (!/\.(xlsx|csv|txt)$/i.test(file.name))
+      return setRefused({ says: t('bring.wrongType', { name: file.name }) });
+    if (file.size > MOST_BYTES) return setRefused({ says: t('bring.tooLarge', { name: file.name }) });
     setRefused(undefined);
     setPart(0);
     try {
       await bring(file, setPart);
     } catch (failure) {
-      setRefused(errorText(failure));
+      setRefused({ says: errorText(failure), failure });
     } finally {
       setPart(undefined);
     }
@@ -88,7 +91,11 @@ export function FileDrop({ label, bring }: Props) {
         />
       </div>
       <div role="alert" className={classes['refused']}>
-        {refused && <Sentence text={refused} />}
+        {refused && (
+          <>
+            <Sentence text={refused.says} /> {wayOut?.(refused.failure)}
+          </>
+        )}
       </div>
     </>
   );

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { Modal } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import { remittances as api } from '../../../../contract/remittances.ts';
 import { remittanceScreens } from '../../../../contract/remittances.screens.ts';
 import { call } from '../../platform/client.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { stored, useStored } from '../../platform/storage.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
@@ -44,6 +45,14 @@ export function BringDialog({ onClose }: { onClose: () => void }) {
               const { Data } = await call(api.bring, { provider }, { file, onProgress });
               await navigate({ to: remittanceScreens.remittance(Data.id) });
             }}
+            wayOut={(refusal) =>
+              refusal instanceof ApiError &&
+              refusal.code === 'remittance_known' && (
+                <Link to={remittanceScreens.remittance(Number(refusal.detail['id']))}>
+                  {t('bring.toKnown', { number: String(refusal.detail['number']) })}
+                </Link>
+              )
+            }
           />
         </Suspense>
         <WholeWords className={classes['soft']}>{t('bring.limits')}</WholeWords>

@@ -59,7 +59,8 @@ const columns: Column<Remittance>[] = [
   {
     key: 'transferred',
     title: { th: 'โอนจริง', en: 'Transferred' },
-    cell: (row) => <Money amount={row.transfer?.amount} />,
+    // of one that was taken back nothing came
+    cell: (row) => <Money amount={row.taken_back ? undefined : row.transfer?.amount} />,
     align: 'right',
     card: 'figure',
     width: 130,
@@ -79,15 +80,22 @@ export function RemittanceList() {
   const list = useList(api.list, { pageSize: 20 });
   const [bringing, turn] = useBringing();
   const mayBring = has(useSession(), api.bring.right);
+  const seesNone = list.about?.may_see === false;
   const bring = (
     <ActionButton
       icon={<IconFileImport size={18} stroke={1.8} />}
-      disabledReason={mayBring ? undefined : words('sheets.needRight')}
+      disabledReason={seesNone ? words('sheets.notYours') : mayBring ? undefined : words('sheets.needRight')}
       onClick={() => turn(true)}
     >
       {words('sheets.bring')}
     </ActionButton>
   );
+  const toOwed = (
+    <Button variant="default" component={Link} to={remittanceScreens.owed()}>
+      {words('sheets.toOwed')}
+    </Button>
+  );
+  const notForYou = { title: words('sheets.notYours'), hint: words('sheets.notYoursHint'), action: toOwed };
   return (
     <>
       <ListPage
@@ -118,14 +126,20 @@ export function RemittanceList() {
         }
         actions={
           <>
-            <Button variant="default" component={Link} to={remittanceScreens.owed()}>
-              {words('sheets.toOwed')}
-            </Button>
+            {toOwed}
             {bring}
           </>
         }
-        empty={{ title: words('sheets.empty'), hint: words('sheets.emptyHint'), action: bring }}
-        emptyFiltered={{ title: words('sheets.emptyFiltered'), hint: words('sheets.emptyFilteredHint') }}
+        empty={
+          seesNone
+            ? notForYou
+            : { title: words('sheets.empty'), hint: words('sheets.emptyHint'), action: bring }
+        }
+        emptyFiltered={
+          seesNone
+            ? notForYou
+            : { title: words('sheets.emptyFiltered'), hint: words('sheets.emptyFilteredHint') }
+        }
       />
       {bringing && <BringDialog onClose={() => turn(false)} />}
     </>

@@ -41,12 +41,17 @@ import classes from './remittances.module.css';
 const t = wordsOf('remittances');
 
 const columns: Column<RemittanceLine>[] = [
-  { key: 'code', title: { th: 'เลขในใบ', en: 'Number' }, cell: (line) => line.code || '–', width: 180 },
+  {
+    key: 'code',
+    title: { th: 'เลขในใบ', en: 'Number' },
+    cell: (line) => (line.code ? <span className={classes['code']}>{line.code}</span> : '–'),
+    width: 160,
+  },
   {
     key: 'state',
     title: { th: 'ผล', en: 'Outcome' },
     cell: ({ state }) => <StatusBadge tone={LINE_TONES[state]}>{say(LINE_WORDS[state])}</StatusBadge>,
-    width: 130,
+    width: 120,
     card: 'side',
   },
   {
@@ -58,7 +63,7 @@ const columns: Column<RemittanceLine>[] = [
           {order.number}
         </MayLink>
       ),
-    width: 160,
+    width: 140,
   },
   {
     key: 'owed',
@@ -66,7 +71,7 @@ const columns: Column<RemittanceLine>[] = [
     cell: (line) => <Money amount={line.owed} />,
     align: 'right',
     card: 'figure',
-    width: 120,
+    width: 110,
   },
   {
     key: 'amount',
@@ -74,7 +79,7 @@ const columns: Column<RemittanceLine>[] = [
     cell: (line) => <Money amount={line.amount} />,
     align: 'right',
     card: 'figure',
-    width: 120,
+    width: 110,
   },
   {
     key: 'difference',
@@ -82,7 +87,7 @@ const columns: Column<RemittanceLine>[] = [
     cell: (line) => (line.difference ? <Money amount={line.difference} signed strong /> : '–'),
     align: 'right',
     card: 'figure',
-    width: 110,
+    width: 105,
   },
   {
     key: 'fee',
@@ -96,7 +101,7 @@ const columns: Column<RemittanceLine>[] = [
     key: 'says',
     title: { th: 'รายละเอียด', en: 'Details' },
     cell: (line) => sayingsOf(line, locale()).join(' · ') || '–',
-    width: 220,
+    width: 200,
   },
   {
     key: 'row',
@@ -104,7 +109,7 @@ const columns: Column<RemittanceLine>[] = [
     cell: (line) => count(line.row),
     align: 'right',
     card: 'hide',
-    width: 90,
+    width: 95,
   },
 ];
 
@@ -145,7 +150,7 @@ export function RemittancePage() {
     })),
   ];
   const show = (line: RemittanceLine) => {
-    if (line.state === 'different') accept(line);
+    if (line.state === 'different' && !sheet?.taken_back) accept(line);
     else if (line.order) void navigate({ to: orderScreens.order(line.order.id) });
   };
   return (
@@ -213,7 +218,10 @@ function Figures({ sheet }: { sheet: Page }) {
     [words('sheet.total'), sheet.total],
     [words('sheet.fees'), sheet.fees],
     [words('sheet.expected'), sheet.expected],
-    ...(transfer ? [[words('sheet.transferred'), transfer.amount] as [string, number]] : []),
+    // of a sheet that was taken back nothing came
+    ...(transfer && !sheet.taken_back
+      ? [[words('sheet.transferred'), transfer.amount] as [string, number]]
+      : []),
     ...(sheet.over ? [[words('sheet.over'), sheet.over] as [string, number]] : []),
     ...(sheet.given_up ? [[words('sheet.givenUp'), sheet.given_up] as [string, number]] : []),
   ];

@@ -34,14 +34,23 @@ export function SettleDialog({ sheet, onClose }: { sheet: RemittancePage; onClos
     done: ({ Data }) => t('settle.done', { count: Data.lines, amount: baht(Data.paid) }),
   });
   const { count, owed } = sheet.lines.matched;
+  // somebody else has settled it, or taken it back, since this was opened
+  const isOver = sheet.state === 'taken_back' || (sheet.state === 'settled' && count === 0);
   const says = (wanted: boolean, words: string) => (asked && wanted ? words : undefined);
   return (
     <ConfirmDialog
       opened
       size={560}
       title={t('settle.title', { number })}
-      says={t('settle.says', { count, amount: baht(owed) })}
+      says={
+        isOver
+          ? t('settle.over', { name: sheet.taken_back?.by ?? transfer?.by ?? '' })
+          : count === 0
+            ? t('settle.saysNone')
+            : t('settle.says', { count, amount: baht(owed) })
+      }
       confirm={t('settle.confirm')}
+      disabledReason={isOver ? t('settle.overWhy') : undefined}
       onConfirm={() => {
         setAsked(true);
         return isReady

@@ -8,7 +8,7 @@ import classes from './remittances.module.css';
 const t = wordsOf('remittances');
 
 /** When the cash of an order came and by which sheet. */
-function CashSection({ order: { remittances } }: { order: Order }) {
+function CashSection({ order: { remittances, cash_owed } }: { order: Order }) {
   const words = useWords('remittances');
   const dayText = useDayText();
   if (!remittances.length) return null;
@@ -32,6 +32,7 @@ function CashSection({ order: { remittances } }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {cash_owed > 0 && <p className={classes['left']}>{words('order.left', { amount: baht(cash_owed) })}</p>}
     </DetailSection>
   );
 }

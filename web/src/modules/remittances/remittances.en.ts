@@ -41,6 +41,9 @@ export default {
     empty: 'No remittance yet',
     emptyHint:
       'Import the sheet that comes with a provider’s transfer. Each parcel is compared with what is owed; nothing is settled until you confirm.',
+    notYours: 'You don’t have permission to see remittances',
+    notYoursHint:
+      'They have orders of the whole shop in them and are for people who see every team’s orders. Your own orders are under Outstanding.',
     emptyFiltered: 'No such remittance',
     emptyFilteredHint: 'Try clearing the filters.',
     lines: '{{settled}} / {{rows}}',
@@ -56,6 +59,7 @@ export default {
     provider: 'Provider',
     file: 'The provider’s file',
     says: 'It needs a tracking number and a COD amount in each row. Where its heads are new you are asked once which column is what; this is remembered for the provider.',
+    toKnown: 'Open {{number}}',
     limits:
       '.xlsx or .csv, up to 10 MB and 20,000 rows. Nothing is settled until you confirm on the next page.',
   },
@@ -106,6 +110,9 @@ export default {
     says_one: '{{count}} matching line of {{amount}} will no longer be outstanding. The others stay open.',
     says_other:
       '{{count, number}} matching lines of {{amount}} will no longer be outstanding. The others stay open.',
+    saysNone: 'No line matches yet. The transfer is kept; different amounts are then accepted one by one.',
+    over: '{{name}} has dealt with this remittance while this was open. Close it to see how it stands.',
+    overWhy: 'No matching line is left to settle',
     amount: 'Really transferred',
     amountHint: 'The sheet says {{expected}}',
     needAmount: 'Enter what came into the account',
@@ -130,6 +137,8 @@ export default {
     reason: 'Reason',
     need: 'Write a reason',
     confirm: 'Accept this amount',
+    over: 'This line is no difference any more: {{state}}',
+    overBy: 'by {{name}}',
     first: 'Settle the matching lines first, then accept differences',
     done: 'Accepted {{amount}}',
   },
@@ -156,6 +165,7 @@ export default {
   order: {
     title: 'Cash on delivery',
     came: '{{amount}} came by {{number}}, transferred on {{day}}',
+    left: 'The provider still owes {{amount}}',
     over: 'The provider transferred {{amount}} too much',
     givenUp: '{{amount}} given up',
   },

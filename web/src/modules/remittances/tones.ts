@@ -15,4 +15,5 @@ export const LINE_TONES: Record<LineState, AnyTone> = {
   twice: 'neutral',
   unreadable: 'stopped',
   settled: 'done',
+  taken_back: 'returned',
 };

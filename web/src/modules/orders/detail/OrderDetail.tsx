@@ -65,6 +65,17 @@ function useHead() {
       ? { label: t('detail.paid'), value: t('detail.byPlatform') }
       : { label: t('detail.paid'), value: <Money amount={payment_amount} />, ...done };
   };
+  /** What has come of the cash that was collected at the door, or before it. */
+  const came = ({ order_amount, payment_amount, payment_type }: Order) =>
+    payment_type === PAYMENT_TYPES.cod && payment_amount > 0
+      ? [
+          {
+            label: t('detail.paid'),
+            value: <Money amount={payment_amount} />,
+            ...(payment_amount < order_amount ? {} : { tone: 'done' as const }),
+          },
+        ]
+      : [];
   return (order: Order): DetailHead => {
     const { status, delivery_status, order_amount, payment_amount } = order;
     const lacks = Math.max(0, order_amount - payment_amount);
@@ -90,6 +101,7 @@ function useHead() {
       amounts: [
         { label: t('detail.amount'), value: <Money amount={order_amount} /> },
         collected(order),
+        ...came(order),
         ...(waits
           ? [{ label: t('detail.lacks'), value: <Money amount={lacks} />, tone: 'waiting' as const }]
           : []),
