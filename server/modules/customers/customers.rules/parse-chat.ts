@@ -32,7 +32,7 @@ export interface ParsedAddress {
   district: Guess;
   province: Guess;
   zipcode: Guess;
-  beside: Beside & { said: Said };
+  beside: Beside & { several: boolean; said: Said };
 }
 /** What the chat has where another value was taken, or none. */
 type Said = Partial<Record<Level | 'zipcode', string>>;
@@ -76,7 +76,7 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
   const mentions = believable(withoutLabels, called, { labels, phones, zipcodes });
   if (hasSeveralAddresses(withoutLabels, { mentions, zipcodes })) {
     const beside = findBeside(whole, { cod, amounts, phones: [], used: [] });
-    return { parsed: { ...nothing, beside: { ...beside, said: {} } }, free: '' };
+    return { parsed: { ...nothing, beside: { ...beside, several: true, said: {} } }, free: '' };
   }
   const { used, ...place } = resolvePlace(withoutLabels, mentions, zipcodes);
 
@@ -130,6 +130,7 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
         phones: [...new Set(reached.map((one) => one.value))],
         used: [...phones, ...places, ...line.parts, ...named],
       }),
+      several: false,
       said: saidInstead(withoutLabels, place, { mentions: written, used, zipcodes }),
     },
   };
