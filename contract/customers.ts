@@ -243,7 +243,11 @@ export const ParsedAddress = z.strictObject({
     payment: z.strictObject({
       value: z.enum(['cod', 'transfer']).nullable(),
       confidence: z.number().min(0).max(1),
+      /** Both are named, and none is chosen: "by transfer or cash on delivery?" */
+      undecided: z.boolean(),
     }),
+    /** Two addresses or receivers stand there: which is meant only a person can tell, and nothing is filled in. */
+    several: z.boolean(),
     /** What the customer asks of the shop: a receipt, a call before delivery. */
     notes: z.array(z.string()),
     /** Everything else that was used nowhere. */

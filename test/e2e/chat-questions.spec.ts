@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { aPhone } from './an-order.ts';
+import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
@@ -109,4 +110,53 @@ test('a chat that cannot be queued stays where it was pasted', async ({ page, co
   await paste(long);
   await expect(page.getByText(/แชตหนึ่งยาว/)).toBeVisible();
   await expect(box).toHaveValue(long);
+});
+
+const SECOND = 'คุณสมหญิง ใจดี\n0898765432\n9 ม.2 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200';
+
+test('of two recipients nothing is filled in, and the form says so and what to do', async ({ page }) => {
+  const first = chatOf('CF ML-SO-001 1');
+  await page.getByLabel('วางข้อความจากแชต').fill(`${first}\n${SECOND}`);
+  await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'มากกว่าหนึ่งราย' });
+  await expect(told).toContainText('ลบให้เหลือรายเดียว');
+  await expect(told).toContainText('สินค้าก็ยังไม่ได้อ่าน');
+  await expect(page.getByText('ไม่พบชื่อ เบอร์ ที่อยู่ หรือสินค้าในข้อความนี้')).toBeHidden();
+  await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('');
+  await expectAccessible(page);
+  await page.getByLabel('วางข้อความจากแชต').fill(first);
+  await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
+  await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('กนกวรรณ ปิ่นเกล้า');
+  await expect(told).toBeHidden();
+});
+
+test('of two recipients in one chat of the queue, too', async ({ page }) => {
+  await ask(page, 'post', '/api/v1/orders/chats', { texts: [`${chatOf('CF ML-SO-001 1')}\n${SECOND}`] });
+  await page.goto('/backoffice/ordersv2/new');
+  const told = page.getByRole('status').filter({ hasText: 'มากกว่าหนึ่งราย' });
+  await expect(told).toContainText('ทีละราย');
+  // it is no toast: after a reload it stands there still
+  await page.reload();
+  await expect(told).toContainText('สินค้าก็ยังไม่ได้อ่าน');
+  await page.getByRole('link', { name: 'ทำต่อในฟอร์มเต็ม' }).click();
+  await expect(page.getByLabel('วางข้อความจากแชต')).toHaveValue(/สมหญิง/);
+});
+
+test('who asks whether to transfer or to pay on delivery is offered both, and one is chosen', async ({
+  page,
+}) => {
+  await terms(page, 'เก็บเงินปลายทาง');
+  await read(page, chatOf('CF ML-SO-001 1\nโอนหรือเก็บปลายทางดีคะ'));
+  const cod = page.getByRole('button', { name: 'เก็บเงินปลายทาง', exact: true });
+  const transfer = page.getByRole('button', { name: 'โอนเงิน', exact: true });
+  await expect(cod).toBeVisible();
+  await expect(transfer).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(say(page, 'เลือกว่าชำระเงินวิธีไหน ก่อนบันทึก')).toBeVisible();
+  await expect(made(page)).toBeHidden();
+  await expectAccessible(page);
+  await transfer.click();
+  await expect(transfer).toHaveAttribute('aria-pressed', 'true');
+  await expect(cod).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('combobox', { name: 'วิธีชำระเงิน' })).toHaveValue(/^โอน/);
 });

@@ -55,6 +55,25 @@ test('no column is out of sight on a laptop, in either language', async ({ page 
   }
 });
 
+test('at 1440 a recipient with the province and who sold it are read whole, in either language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const language of ['EN', 'TH']) {
+    await page.goto('/backoffice/orders');
+    await page.getByRole('button', { name: new RegExp(`^${language}`) }).click();
+    await expect(rows(page).first()).toBeVisible();
+    const cut = await rows(page).evaluateAll((all) =>
+      all
+        .flatMap((row) => [...row.querySelectorAll('td [title]')])
+        .filter((one) => [one, ...one.children].some((part) => part.scrollWidth > part.clientWidth))
+        .map(({ textContent }) => textContent),
+    );
+    // the longest province of the longest number may be
+    expect(cut.length, cut.join(' | ')).toBeLessThanOrEqual(2);
+  }
+});
+
 test('the tools stand still when a search begins', async ({ page }) => {
   await page.goto('/backoffice/orders');
   await expect(rows(page).first()).toBeVisible();

@@ -7,7 +7,7 @@ import { tidy } from './thai-text.ts';
 /** What a chat says besides name, phone and address: nothing of it gets lost. */
 export interface Beside {
   second_phone: Guess;
-  payment: { value: 'cod' | 'transfer' | null; confidence: number };
+  payment: { value: 'cod' | 'transfer' | null; confidence: number; undecided: boolean };
   /** What the customer asks of the shop: a receipt, a call before delivery, … */
   notes: string[];
   /** Everything else that was used nowhere. */
@@ -48,9 +48,11 @@ export function findBeside(text: string, { cod, phones, amounts, used }: Found):
 
 function paymentOf(text: string, { sure, asked }: Found['cod']): Beside['payment'] {
   const transfer = transferred.test(text);
-  if (sure.length) return { value: 'cod', confidence: asked || transfer ? 0.5 : 0.95 };
-  if (transfer) return { value: 'transfer', confidence: 0.8 };
-  return asked ? { value: 'cod', confidence: 0.3 } : { value: null, confidence: 0 };
+  if (eitherWay.test(text)) return { value: 'cod', confidence: 0.3, undecided: true };
+  const undecided = false;
+  if (sure.length) return { value: 'cod', confidence: asked || transfer ? 0.5 : 0.95, undecided };
+  if (transfer) return { value: 'transfer', confidence: 0.8, undecided };
+  return asked ? { value: 'cod', confidence: 0.3, undecided } : { value: null, confidence: 0, undecided };
 }
 
 function piecesOf(text: string, used: Span[]): string[] {
@@ -83,6 +85,12 @@ const cod = /(?:เก็บ|จ่าย|ชำระ)?(?:เงิน)? ?ป�
 const refused = /(?:ไม่|ยกเลิก|แทน)[ก-๎]{0,8} ?$/;
 const questioned = /^ ?[ก-๎]{0,6} ?(?:ไหม|มั้ย|มั๊ย|หรือ|รึ|ป่าว|ได้(?:ป่ะ|ปะ)|\?)/;
 const transferred = /โอน(?!เงินปลายทาง)|พร้อมเพย์|promptpay/i;
+/** "โอนหรือเก็บปลายทางดีคะ": one or the other, in this order or that. */
+const eitherWay = (() => {
+  const [bank, cash] = [`(?:${transferred.source}|transfer)`, `(?:${cod.source})`];
+  const or = String.raw`[^\S\n]*[ก-๎]{0,10}[^\S\n]*(?:หรือ|รึ|/|(?<![a-z])or(?![a-z]))[^\S\n]*(?:(?:จะ|ว่า|เป็น|แบบ|ให้|by) ?)*`;
+  return new RegExp(`${bank}${or}${cash}|${cash}${or}${bank}`, 'i');
+})();
 
 const noteLabel = /^(?:หมายเหตุ|โน้ต|note|remark)s?[ :.]*/i;
 const request = new RegExp(

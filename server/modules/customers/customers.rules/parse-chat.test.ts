@@ -151,7 +151,6 @@ describe('what stands beside the address', () => {
     ['ขอเก็บเงินปลายทาง', 'cod', true],
     ['ปลายทางได้ไหมคะ', 'cod', false],
     ['COD ได้มั้ย', 'cod', false],
-    ['ปลายทาง หรือโอนดีคะ', 'transfer', true],
     ['ไม่เอาปลายทางค่ะ ขอโอน', 'transfer', true],
     ['เก็บปลายทาง เปลี่ยนจากโอน', 'cod', false],
     ['โอนแล้วนะคะ 290 บาท', 'transfer', true],
@@ -160,6 +159,34 @@ describe('what stands beside the address', () => {
     const found = beside(`${head}\n${says}`).payment;
     expect(found.value).toBe(payment);
     expect(found.confidence >= 0.8).toBe(sure);
+  });
+
+  it.each([
+    'โอนหรือเก็บปลายทางดีคะ',
+    'ปลายทาง หรือโอนดีคะ',
+    'จะโอนหรือจะเก็บเงินปลายทางก็ได้ค่ะ',
+    'โอนเงินหรือว่าปลายทางดี',
+    'COD/โอน',
+    'cod or transfer?',
+  ])('%s: paid in one way or the other, and neither is chosen', (says) => {
+    const found = beside(`${head}\n${says}`).payment;
+    expect(found.undecided).toBe(true);
+    expect(found.confidence).toBeLessThan(0.8);
+  });
+  it.each([
+    'โอนแล้วหรือยังคะ',
+    'ไม่เอาปลายทางค่ะ ขอโอน',
+    'เก็บปลายทาง เปลี่ยนจากโอน',
+    'ปลายทางหรือเปล่า',
+    'เก็บปลายทางค่ะ',
+  ])('%s: not both', (says) => {
+    expect(beside(`${head}\n${says}`).payment.undecided).toBe(false);
+  });
+
+  it('says that two receivers stand there, and that one does not', () => {
+    const second = 'สมหญิง ดีใจ\n0898765432\n9 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200';
+    expect(beside(`${head}\n${second}`).several).toBe(true);
+    expect(beside(head).several).toBe(false);
   });
 
   it('is a second telephone number, and a third one is left over', () => {

@@ -48,13 +48,14 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
     } else if (
       answers.length === 0 &&
       last &&
-      (unsettles(wish) || isOtherQuantity(wish) || (isNumberMore(wish) && last.wish.line === wish.line))
+      (isOtherQuantity(wish) || (isNumberMore(wish) && last.wish.line === wish.line))
     )
-      doubt(last);
+      doubtQuantity(last);
+    else if (answers.length === 0 && last && unsettles(wish)) doubt(last);
     // "may I have 3 of …": words that are not known count what follows, perhaps
     else if (answers.length === 0 && wish.quantity && last?.wish.line !== wish.line) waiting = wish.quantity;
     // and behind a product that has none they count it, perhaps
-    else if (answers.length === 0 && wish.quantity && last && !last.wish.quantity) doubt(last);
+    else if (answers.length === 0 && wish.quantity && last && !last.wish.quantity) doubtQuantity(last);
     // "if it is sold out, A13": whether A12 stays is for a person
     else if (last && wish.doubtful && last.wish.line === wish.line && CONDITION.test(wish.words)) doubt(last);
     const [first] = answers;
@@ -73,7 +74,12 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
     found.push(...answers);
     each = wish.quantity && !wish.quantity.each && !wish.quantity.bare ? [] : [...each, ...answers];
     if (wish.quantity?.each) {
-      for (const one of each) count(one, wish.quantity, shop);
+      for (const one of each) {
+        count(one, wish.quantity, shop);
+        one.together = each;
+        // "2 or 3 of each" is as open for what stands before an "and"
+        if (wish.doubtful) doubt(one);
+      }
       each = [];
     }
   }
@@ -94,9 +100,12 @@ function doubt(one: Answer): void {
   one.confidence = Math.min(one.confidence, 0.6);
 }
 
+/** A person is to look at the quantity, of each that it counts. */
+const doubtQuantity = (one: Answer): void => (one.together ?? [one]).forEach(doubt);
+
 /** A quantity in words of its own counts what stands before it; where that is counted already, who knows. */
 function countLater(last: Answer, { quantity, line, said }: Wish, shop: Shop): void {
-  if (last.wish.quantity || quantity!.bare) return doubt(last);
+  if (last.wish.quantity || last.together || quantity!.bare) return doubtQuantity(last);
   count(last, quantity!, shop);
   last.wish = { ...last.wish, quantity };
   if (line === last.wish.line) last.said = `${last.said} ${said}`;
@@ -127,6 +136,8 @@ interface Answer extends Wanted {
   named: Named;
   /** In words that stand elsewhere. */
   isCounted: boolean;
+  /** Those that the same "of each" counts, this one too. */
+  together?: readonly Answer[];
   /** The one that is surely meant: the next wish may name its colour alone. */
   product: Read | undefined;
 }

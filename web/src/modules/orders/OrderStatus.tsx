@@ -3,7 +3,7 @@ import { type OrderStatus as Status, STATUS_WORDS } from '../../../../contract/c
 import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../contract/codes/packing-status.ts';
 import { useSay } from '../../platform/i18n.ts';
 import { StatusBadge } from '../../kit/index.ts';
-import classes from './orders.module.css';
+import { Clipped } from './Clipped.tsx';
 
 interface Props {
   order: {
@@ -30,9 +30,9 @@ export function OrderStatus({ order, short }: Props) {
         {say(STATUS_WORDS[status])}
       </StatusBadge>
       {!short && below.length > 0 && (
-        <div className={`${classes['below']} ${classes['clip']}`} title={below.join(' · ')}>
+        <Clipped below title={below.join(' · ')}>
           {below.at(-1)}
-        </div>
+        </Clipped>
       )}
     </>
   );

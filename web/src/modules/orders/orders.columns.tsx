@@ -6,6 +6,7 @@ import type { OrderRow } from '../../../../contract/orders.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
 import { Money, Moment, count, type Column } from '../../kit/index.ts';
 import type { OrderColumn } from './extensions.ts';
+import { Clipped } from './Clipped.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import classes from './orders.module.css';
@@ -40,12 +41,10 @@ const OWN: readonly Column<OrderRow>[] = [
     width: 124,
     cell: ({ recipient_name, phone, province }) => (
       <>
-        <div className={classes['clip']} title={recipient_name}>
-          {recipient_name}
-        </div>
-        <div className={`${classes['below']} ${classes['clip']}`} title={`${phone} · ${province}`}>
+        <Clipped title={recipient_name}>{recipient_name}</Clipped>
+        <Clipped below title={`${phone} · ${province}`}>
           <span className="figures">{phone}</span> · {SHORT_PROVINCES[province] ?? province}
-        </div>
+        </Clipped>
       </>
     ),
   },
@@ -74,13 +73,11 @@ const OWN: readonly Column<OrderRow>[] = [
     width: 76,
     cell: ({ staff, team }) => (
       <>
-        <div className={classes['clip']} title={staff}>
-          {staff || '–'}
-        </div>
+        <Clipped title={staff}>{staff || '–'}</Clipped>
         {team && (
-          <div className={`${classes['below']} ${classes['clip']}`} title={team}>
+          <Clipped below title={team}>
             {team}
-          </div>
+          </Clipped>
         )}
       </>
     ),

@@ -48,6 +48,8 @@ export default {
     readCheck: '{{count}} to check',
     readMissing: '{{count}} not found',
     isRight: '{{part}} is right',
+    readSeveral:
+      'There is more than one recipient or address here, so nothing was filled in. Remove all but one and press “Read message”, or paste them one by one. The products were not read either: whose they are is not clear.',
     readNothing: 'No name, phone, address or product found in this message',
     check: "Not sure: correct it, or press Enter if it's right",
     notFound: 'Not in the message: enter it yourself',
@@ -172,6 +174,8 @@ export default {
     chat: 'The open chat',
     text: 'Text of the chat',
     reading: 'Reading the chat',
+    several:
+      'There is more than one recipient or address here, so nothing was filled in. Paste them into the queue one by one, or press “Go on in the full form” and remove all but one. The products were not read either: whose they are is not clear.',
     paste: 'Paste chats',
     pasteHint: 'Press Ctrl+V anywhere. Several chats at once: two blank lines or a ruled line between them',
     take: 'Add to the queue',

@@ -1,5 +1,6 @@
 import { IconWand } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { ActionButton } from '../../../kit/index.ts';
 import { HeardChips } from './HeardChips.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -13,24 +14,30 @@ interface Props {
   reading: ChatReading;
   /** Said until a text was read. */
   hint: string;
+  /** Said of a text with two receivers: what to do on this screen. */
+  severalHint: string;
   /** Alt and a number take what the chat says besides; false: those keys do something else on this screen. */
   keyed?: boolean;
 }
 
 /** What was found in a chat: told, with what is to be answered and what may be taken besides. */
-export function ChatFound({ form, reading, hint, keyed = true }: Props) {
+export function ChatFound({ form, reading, hint, severalHint, keyed = true }: Props) {
   const t = useWords('orders');
-  const { summary, asking } = reading;
+  const { summary, several, asking } = reading;
   return (
     <>
       <div className={classes['chatDone']}>
-        <span role="status" data-told={summary ? true : undefined}>
-          {summary?.map((part, i) => (
-            <span key={part} className={classes['part']}>
-              {i > 0 && ' · '}
-              {part}
-            </span>
-          )) ?? hint}
+        <span role="status" data-told={several ? 'several' : summary ? true : undefined}>
+          {several ? (
+            <WholeWords>{severalHint}</WholeWords>
+          ) : (
+            (summary?.map((part, i) => (
+              <span key={part} className={classes['part']}>
+                {i > 0 && ' · '}
+                {part}
+              </span>
+            )) ?? hint)
+          )}
         </span>
         <ActionButton
           disabledReason={undefined}

@@ -45,7 +45,12 @@ export function ChatPaste({ form }: { form: OrderForm }) {
           requestAnimationFrame(() => void reading.read(currentTarget.value));
         }}
       />
-      <ChatFound form={form} reading={reading} hint={t('create.chatHint')} />
+      <ChatFound
+        form={form}
+        reading={reading}
+        hint={t('create.chatHint')}
+        severalHint={t('create.readSeveral')}
+      />
     </section>
   );
 }

@@ -39,9 +39,45 @@ export function HeardChips({ form, keyed }: { form: OrderForm; keyed: boolean })
       },
     };
   };
+  /** Neither is chosen: both are offered, and one is to be, whatever stood there before. */
+  const eitherWay = (): Chip[] => {
+    const ways = (['cod', 'transfer'] as const).flatMap((way) => {
+      const method = methods[way];
+      return method === undefined ? [] : [{ way, method, label: t(`create.heard.${way}`) }];
+    });
+    const choose = (method: number) => {
+      form.setValues(keepMethod(payBy(form.getValues(), method)));
+      form.clearFieldError('payment_method_id');
+    };
+    const isTaken = (way: 'cod' | 'transfer', method: number) =>
+      way === 'transfer' ? methods.isTransfer(payment_method_id) : payment_method_id === method;
+    if (heard.method_kept)
+      return ways.map(({ way, method, label }) => ({
+        label,
+        taken: isTaken(way, method),
+        toggle: () => isTaken(way, method) || choose(method),
+      }));
+    const [first, second] = ways;
+    if (!first) return [];
+    // of several accounts the one that stands is meant
+    const kept = methods.isTransfer(payment_method_id) ? standing : undefined;
+    return [
+      {
+        label: first.label,
+        taken: false,
+        instead: second && {
+          label: kept === undefined ? second.label : t('create.heard.keep', { name: kept }),
+          keep: () =>
+            kept === undefined ? choose(second.method) : form.setValues(keepMethod(form.getValues())),
+        },
+        toggle: () => choose(first.method),
+      },
+    ];
+  };
   const paymentChip = (): Chip[] => {
-    const { value } = heard.payment;
+    const { value, undecided } = heard.payment;
     if (value === null) return [];
+    if (undecided) return eitherWay();
     const method = methods[value];
     const label = t(`create.heard.${value}`);
     if (method === undefined) return [noteChip(label, label)];

@@ -39,7 +39,8 @@ test("the same customer's second message keeps them", () => {
 test('a note that the chat before left is forgotten with it, and is nothing of the clerk', () => {
   const heard = {
     second_phone: { value: null, confidence: 0 },
-    payment: { value: null, confidence: 0 },
+    payment: { value: null, confidence: 0, undecided: false },
+    several: false,
     notes: ['โทรก่อนส่ง'],
     rest: [],
     said: {},

@@ -89,6 +89,8 @@ export function useChatReading(form: OrderForm, from: RefObject<HTMLElement | nu
   const unsure = marks.filter((mark) => mark === 'check').length;
   const missing = marks.length - unsure;
   const which = form.values.wanted?.length ?? 0;
+  // of the form, not of this reading: it is said after a reload too
+  const several = form.values.heard?.several === true;
   const summary =
     filled === undefined
       ? undefined
@@ -106,6 +108,8 @@ export function useChatReading(form: OrderForm, from: RefObject<HTMLElement | nu
     busy: parse.isPending || findGoods.isPending,
     /** What became of the last text, in parts of a sentence. */
     summary,
+    /** Whether two receivers stand there, so that nothing of it was filled in. */
+    several,
     /** What is asked about before it takes the place of what stands there. */
     asking,
     answer: apply,

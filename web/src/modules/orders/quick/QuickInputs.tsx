@@ -53,7 +53,13 @@ export function QuickInputs({ form, chat, addressAsked, onAside }: Props) {
           <p className={classes['text']} tabIndex={0} role="region" aria-label={t('quick.text')}>
             {chat.text}
           </p>
-          <ChatFound form={form} reading={reading} hint={t('quick.reading')} keyed={false} />
+          <ChatFound
+            form={form}
+            reading={reading}
+            hint={t('quick.reading')}
+            severalHint={t('quick.several')}
+            keyed={false}
+          />
           <div className={classes['chatActions']}>
             <ActionButton
               disabledReason={undefined}

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { first, type Picture } from '../../bin/picture.ts';
+import { enter, visit } from '../../bin/visit.ts';
+import { LOCALES } from '../../contract/shared.ts';
+import { ask } from './ask.ts';
+import { test } from './shop.ts';
+
+// Who sees badly has letters twice as large, on a phone too: what does not fit in a line goes on in the next.
+
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1440, height: 900 };
+
+/** A link that the customer copied has no place to break. */
+const LONG_LINE = `https://shop.example/p?id=${'abcdefghij'.repeat(30)}`;
+const CHAT = `${LONG_LINE}\nเอาสบู่ 2 ก้อนค่ะ ${'สบู่หอม'.repeat(40)}\nคุณกนกวรรณ ปิ่นเกล้า\n0812345678\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120`;
+
+/** What stands beyond the right edge, the narrowest of each branch: named, so that a failure says where to look. */
+const beyondEdge = (page: Page) =>
+  page.evaluate(() => {
+    const width = window.innerWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > width + 0.5;
+    const name = (element: Element) =>
+      `${element.tagName}.${[...element.classList].slice(-2).join('.')} “${element.textContent.slice(0, 40)}”`;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isBeyond(element) && ![...element.children].some(isBeyond))
+      .map((element) => `${name(element)} ${Math.round(element.getBoundingClientRect().right)}`);
+  });
+
+const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' });
+
+const WITH_LARGE_LETTERS: Picture[] = [
+  { path: '/backoffice/payments', as: 'checker' },
+  {
+    path: '/backoffice/payments/cod/sheets/{id}',
+    id: first('/api/v1/remittances?state=open'),
+    as: 'checker',
+  },
+  {
+    path: '/backoffice/customers/{id}',
+    id: first('/api/v1/customers?ordered=yes&sort=newest'),
+    as: 'admin',
+  },
+  { path: '/backoffice/orders/create', as: 'clerk' },
+  { path: '/backoffice/ordersv2/new', as: 'clerk', then: queued },
+];
+
+/** A chat with a line that is too long, read. */
+async function queued(page: Page) {
+  await ask(page, 'post', '/api/v1/orders/chats', { texts: [CHAT] });
+  await page.reload();
+  await page.locator('[data-told]').waitFor();
+  await page.getByRole('group', { name: /^(ที่เหลือจากข้อความ|Rest of the message)$/ }).waitFor();
+}
+
+for (const locale of LOCALES)
+  for (const screen of WITH_LARGE_LETTERS)
+    test(`${screen.path} with letters twice as large fits a phone (${locale})`, async ({ page, baseURL }) => {
+      await enter(page.context(), baseURL!, screen.as, locale);
+      await page.setViewportSize(PHONE);
+      await visit(page, screen);
+      await enlarge(page);
+      await expect.poll(() => beyondEdge(page)).toEqual([]);
+    });
+
+for (const size of [PHONE, LAPTOP])
+  test(`a long line of a chat breaks at ${size.width}`, async ({ page, baseURL }) => {
+    await enter(page.context(), baseURL!, 'clerk', 'th');
+    await page.setViewportSize(size);
+    await visit(page, { path: '/backoffice/ordersv2/new', then: queued });
+    await expect.poll(() => beyondEdge(page)).toEqual([]);
+  });
+
+test('with letters twice as large number and amount of a payment do not lie over each other', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page.context(), baseURL!, 'checker', 'th');
+  await page.setViewportSize(PHONE);
+  await visit(page, { path: '/backoffice/payments' });
+  await enlarge(page);
+  const row = page.getByRole('list', { name: 'คิวตรวจสลิป' }).getByRole('button').first();
+  const [number, amount] = await Promise.all(
+    [0, 1].map((nth) => row.locator('strong').nth(nth).boundingBox()),
+  );
+  const words = await row
+    .locator('strong')
+    .first()
+    .evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(words, 'the number is within its box').toBe(0);
+  const apart = number!.x + number!.width <= amount!.x || number!.y + number!.height <= amount!.y;
+  expect(apart).toBe(true);
+});
