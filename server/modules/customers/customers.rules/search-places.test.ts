@@ -17,6 +17,8 @@ describe('searching', () => {
     ['an English district', 'phra khanong nuea', 'พระโขนงเหนือ วัฒนา กรุงเทพมหานคร'],
     ['a nickname of the province', 'ในเมือง โคราช', 'ในเมือง เมืองนครราชสีมา นครราชสีมา'],
     ['a name and a zip code', 'ในเมือง 40000', 'ในเมือง เมืองขอนแก่น ขอนแก่น'],
+    ['a town before a village that is written so in English', 'Hat Yai', 'หาดใหญ่ หาดใหญ่ สงขลา'],
+    ['a town before a village of another province', 'hat yai', 'หาดใหญ่ หาดใหญ่ สงขลา'],
     ['misplaced marks', 'นำ้ก้อ', 'น้ำก้อ หล่มสัก เพชรบูรณ์'],
   ])('understands %s', (_what, q, first) => {
     expect(where(q)[0]).toBe(first);
@@ -56,6 +58,9 @@ describe('mistyped', () => {
     ['English as it sounds', 'sutep chaing mai', 'สุเทพ เมืองเชียงใหม่ เชียงใหม่'],
     ['English in one word', 'chantaburi tha mai', 'ท่าใหม่ ท่าใหม่ จันทบุรี'],
     ['Thai on an English keyboard', 'l6gmr', 'สุเทพ เมืองเชียงใหม่ เชียงใหม่'],
+    ['English on a Thai keyboard', 'ย้ีาำะ', 'ตลาดใหญ่ เมืองภูเก็ต ภูเก็ต'],
+    ['English on a Thai keyboard, two words', 'แ้รฟืเ ทฟร', 'ศรีภูมิ เมืองเชียงใหม่ เชียงใหม่'],
+    ['English on a Thai keyboard, with shift', 'ญ้ีาำะ', 'ตลาดใหญ่ เมืองภูเก็ต ภูเก็ต'],
     ['Thai on an English keyboard, with shift', 'grH', 'เพ็กใหญ่ พล ขอนแก่น'],
   ])('%s', (_what, q, place) => {
     expect(found(q)).toContain(place);

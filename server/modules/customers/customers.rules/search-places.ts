@@ -8,20 +8,23 @@ const MOST_WORDS = 12;
 
 /**
  * Best places for what was typed: names or beginnings of names, Thai or English, or a zip code, in any order. What nothing
- * begins with is taken for mistyped: a letter or two wrong, or Thai written on an English keyboard. Of a place's zips the
- * one that was typed comes first.
+ * begins with is taken for mistyped: a letter or two wrong, or the keyboard set to the other language. Of a place's zips
+ * the one that was typed comes first.
  */
 export function searchAddresses(q: string, limit = 20): SubDistrict[] {
   const words = typedWords(q);
   if (!words.length || words.length > MOST_WORDS) return [];
   const literal = best(readings(words, asWritten));
   // somebody types on: what begins so is all that is wanted
-  const found = literal.sure
-    ? literal
-    : firstWithRows(
-        () => best(readings(words, (word) => addMistyped(word, asWritten(word)))),
-        () => best([typedInThai(q).map((word) => ({ points: asWritten(word), times: 1 }))]),
-      );
+  const inEnglish = literal.sure ? literal : best(readings(typedInEnglish(q), asWritten));
+  // no Thai word, mistyped or not, begins an English name by its keys
+  const sure = [literal, inEnglish].find((one) => one.sure);
+  const found =
+    sure ??
+    firstWithRows(
+      () => best(readings(words, (word) => addMistyped(word, asWritten(word)))),
+      () => best([typedInThai(q).map((word) => ({ points: asWritten(word), times: 1 }))]),
+    );
   const typed = new Set(words);
   return found.rows(limit).map((row) => ({
     ...row,
@@ -162,8 +165,17 @@ function asWritten(word: string): Points {
     return points;
   }
   const { keys } = placeIndex();
+  const named = new Set<number>();
+  const namedTwice = new Set<number>();
   for (const one of variants(word.replaceAll('-', '')))
-    for (const at of mayContain(folded(one))) points.give(keys[at]!.rows, literalPoints(one, keys[at]!));
+    for (const at of mayContain(folded(one))) {
+      const key = keys[at]!;
+      points.give(key.rows, literalPoints(one, key));
+      if (key.text !== one || key.later) continue;
+      for (const row of key.rows) (named.has(row) ? namedTwice : named).add(row);
+    }
+  // Hat Yai in Hat Yai is the town that everybody means, before a village that is written so, too
+  for (const row of namedTwice) points.of[row]! += 1;
   return points;
 }
 
@@ -265,9 +277,18 @@ const typedInThai = (q: string): string[] =>
         .filter((word) => SAYS.test(word))
     : [];
 
+/** The same on an English one, where all of it is letters there. */
+const typedInEnglish = (q: string): string[] => {
+  const typed = Array.from(q.trim().toLowerCase(), (letter) => ON_ENGLISH_KEYS.get(letter) ?? letter).join(
+    '',
+  );
+  return /[ก-๛]/.test(q) && /^[a-z][a-z ]{2,}$/i.test(typed) ? typed.toLowerCase().split(/ +/) : [];
+};
+
 /** What the same keys give on a Thai keyboard (Kedmanee, TIS 820-2538). */
 const onThaiKeyboard = (typed: string): string =>
   Array.from(typed, (letter) => KEDMANEE.get(letter) ?? letter).join('');
 const KEYS = `1234567890-=qwertyuiop[]asdfghjkl;'zxcvbnm,./^ERTUIPASDFGHJKL:CVN{<>`;
 const LETTERS = 'ๅ/-ภถุึคตจขชๆไำพะัีรนยบลฟหกดเ้่าสวงผปแอิืทมใฝูฎฑธ๊ณญฤฆฏโฌ็๋ษศซฉฮ์ฐฒฬ';
 const KEDMANEE = new Map(Array.from(KEYS, (key, at) => [key, LETTERS[at]!]));
+const ON_ENGLISH_KEYS = new Map(Array.from(KEYS, (key, at) => [LETTERS[at]!, key]));

@@ -143,6 +143,10 @@ describe('nothing unsure is filled in', () => {
     expect(sure(shop, text)).toEqual({});
   });
 
+  test('words are told as the customer wrote them, in capitals and small letters', () => {
+    expect(read('mali', 'CF ML-LB-001 3-4 แท่ง').map(({ said }) => said)).toEqual(['CF ML-LB-001 3-4 แท่ง']);
+  });
+
   test('what it may be is offered, the likeliest first, in the quantity that was said', () => {
     expect(read('mali', 'เอาสบู่ 2 ก้อน')).toEqual([
       expect.objectContaining({
@@ -159,7 +163,7 @@ describe('of an unsure quantity nothing is lost', () => {
     read(shop, text).map(({ said, qty, codes, confidence }) => [said, qty, codes[0], confidence < 0.8]);
 
   test.each([
-    ['ML-LB-001 3-4 แท่ง', [['ml-lb-001 3-4 แท่ง', 3, 'ML-LB-001', true]]],
+    ['ML-LB-001 3-4 แท่ง', [['ML-LB-001 3-4 แท่ง', 3, 'ML-LB-001', true]]],
     [
       'หมวก 3 ใบ จาน 1',
       [
@@ -170,7 +174,7 @@ describe('of an unsure quantity nothing is lost', () => {
     [
       'ML-LB-001 ยาดมสมุนไพร 2',
       [
-        ['ml-lb-001 ยาดมสมุนไพร 2', 2, 'ML-LB-001', true],
+        ['ML-LB-001 ยาดมสมุนไพร 2', 2, 'ML-LB-001', true],
         ['ยาดมสมุนไพร', 2, 'ML-YD-001', true],
       ],
     ],

@@ -83,9 +83,29 @@ export function wantedIn(words: string, catalogue: readonly Named[]): Wanted[] {
       each = [];
     }
   }
+  const lines = words.split('\n');
   return toldOnce(withoutShopList(text, found))
     .slice(0, MOST_WISHES)
-    .map(({ said, qty, confidence, ids }) => ({ said, qty, confidence, ids }));
+    .map(({ said, qty, confidence, ids, wish }) => ({
+      said: asWritten(said, lines[wish.line]!),
+      qty,
+      confidence,
+      ids,
+    }));
+}
+
+/** In capitals and small letters as the customer wrote it. */
+function asWritten(said: string, line: string): string {
+  const small = line.toLowerCase();
+  // a letter or two of the world's are longer when small
+  if (small.length !== line.length) return said;
+  let from = 0;
+  return said.replace(/\S+/g, (word) => {
+    const at = small.indexOf(word, from);
+    if (at < 0) return word;
+    from = at + word.length;
+    return line.slice(at, from);
+  });
 }
 
 const isSameInOtherWords = (one: Answer, other: Answer): boolean =>
