@@ -15,8 +15,8 @@ export const PLACE_MUTANTS: Mutant[] = [
   {
     bug: 'what is mistyped stands among what is right',
     file: search,
-    find: 'const found = literal.sure\n',
-    replace: 'const found = (literal.sure && (false as boolean))\n',
+    find: '.find((one) => one.sure);',
+    replace: '.find((one) => one.sure && (false as boolean));',
     seenBy: PLACES,
   },
   {

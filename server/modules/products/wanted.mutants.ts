@@ -50,8 +50,8 @@ export const WANTED_MUTANTS: Mutant[] = [
   {
     bug: 'of each: only the last has the quantity',
     file: `${rules}wanted.ts`,
-    find: 'for (const one of each) count(',
-    replace: 'for (const one of each.slice(-1)) count(',
+    find: 'for (const one of each) {',
+    replace: 'for (const one of each.slice(-1)) {',
     seenBy: WANTED,
   },
   {
@@ -71,8 +71,8 @@ export const WANTED_MUTANTS: Mutant[] = [
   {
     bug: 'what is taken back behind it stays',
     file: `${rules}wanted.ts`,
-    find: '(unsettles(wish) ||',
-    replace: '(',
+    find: 'last && unsettles(wish)) doubt(last);',
+    replace: 'last && unsettles(wish)) void last;',
     seenBy: WANTED,
   },
   {
@@ -114,7 +114,7 @@ export const WANTED_MUTANTS: Mutant[] = [
     bug: 'of two receivers the goods are taken',
     file: 'server/modules/customers/customers.rules/parse-chat.ts',
     find: "free: '' }",
-    replace: 'free: whole }',
+    replace: 'free: pasted }',
     seenBy: CALLS,
   },
   {
