@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { aPhone } from './an-order.ts';
-import { ask } from './ask.ts';
+import { aChat, setAside } from './a-chat.ts';
 import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
@@ -131,8 +131,8 @@ test('of two recipients nothing is filled in, and the form says so and what to d
 });
 
 test('of two recipients in one chat of the queue, too', async ({ page }) => {
-  await ask(page, 'post', '/api/v1/orders/chats', { texts: [`${chatOf('CF ML-SO-001 1')}\n${SECOND}`] });
-  await page.goto('/backoffice/ordersv2/new');
+  const id = await aChat(page, `${chatOf('CF ML-SO-001 1')}\n${SECOND}`);
+  await page.goto(`/backoffice/ordersv2/${id}`);
   const told = page.getByRole('status').filter({ hasText: 'มากกว่าหนึ่งราย' });
   await expect(told).toContainText('ทีละราย');
   // it is no toast: after a reload it stands there still
@@ -140,6 +140,7 @@ test('of two recipients in one chat of the queue, too', async ({ page }) => {
   await expect(told).toContainText('สินค้าก็ยังไม่ได้อ่าน');
   await page.getByRole('link', { name: 'ทำต่อในฟอร์มเต็ม' }).click();
   await expect(page.getByLabel('วางข้อความจากแชต')).toHaveValue(/สมหญิง/);
+  await setAside(page, id);
 });
 
 test('who asks whether to transfer or to pay on delivery is offered both, and one is chosen', async ({

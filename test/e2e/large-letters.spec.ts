@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { first, type Picture } from '../../bin/picture.ts';
 import { enter, visit } from '../../bin/visit.ts';
 import { LOCALES } from '../../contract/shared.ts';
-import { ask } from './ask.ts';
+import { aChat, setAside } from './a-chat.ts';
 import { test } from './shop.ts';
 
 // Who sees badly has letters twice as large, on a phone too: what does not fit in a line goes on in the next.
@@ -47,11 +47,17 @@ const WITH_LARGE_LETTERS: Picture[] = [
 
 /** A chat with a line that is too long, read. */
 async function queued(page: Page) {
-  await ask(page, 'post', '/api/v1/orders/chats', { texts: [CHAT] });
-  await page.reload();
+  const id = await aChat(page, CHAT);
+  waiting.push(id);
+  await page.goto(`/backoffice/ordersv2/${id}`);
   await page.locator('[data-told]').waitFor();
   await page.getByRole('group', { name: /^(ที่เหลือจากข้อความ|Rest of the message)$/ }).waitFor();
 }
+
+const waiting: number[] = [];
+test.afterEach(async ({ page }) => {
+  for (const id of waiting.splice(0)) await setAside(page, id);
+});
 
 for (const locale of LOCALES)
   for (const screen of WITH_LARGE_LETTERS)
