@@ -207,7 +207,7 @@ test('a number stays as it was typed, with the remedy', async ({ page }) => {
 
 test('an unsure name stays marked until it is confirmed', async ({ page }) => {
   await page.goto('/backoffice/orders/create');
-  await pasteChat(page, 'Mint 0999938475 54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120');
+  await pasteChat(page, 'สุดา ราคะ 0999938475 54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120');
   await expect(page.getByText(/ต้องตรวจ 1 ช่อง/)).toBeVisible();
   const name = page.getByRole('textbox', { name: 'ชื่อผู้รับ' });
   await name.focus();
@@ -217,10 +217,10 @@ test('an unsure name stays marked until it is confirmed', async ({ page }) => {
   await expectAccessible(page);
   await name.press('Enter');
   await expect(page.getByText(/ต้องตรวจ/)).toHaveCount(0);
-  await expect(name).toHaveValue('Mint');
+  await expect(name).toHaveValue('สุดา ราคะ');
 });
 
-const UNSURE = 'Mint 0999938475 54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
+const UNSURE = 'สุดา ราคะ 0999938475 54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
 const NOBODY = '54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
 
 test('unsure fields are looked at before they are saved', async ({ page }) => {
@@ -272,7 +272,7 @@ test('after a text the focus stands on the first field in doubt; Enter leads on,
   await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
   await page.getByRole('button', { name: 'แทนที่ด้วยข้อความใหม่' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(name).toHaveValue('Mint');
+  await expect(name).toHaveValue('สุดา ราคะ');
   await expect(name).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(goods).toBeFocused();
