@@ -1,15 +1,15 @@
 import { readable } from '../../server/modules/customers/customers.rules/thai-text.ts';
 
 /**
- * Whether a clerk would take both for the same receiver: a word of kin before a full name (แม่สมัย บุญทศ) is right with
- * it and without it, for the parcel goes to the same person; so are Thai digits as 0–9; so is who or where in a company stands in brackets behind
- * its name, if nothing of it is lost: it then belongs to the name or to the line.
+ * Whether a clerk would take both for the same receiver: a title, a job or a word of kin before a full name (แม่สมัย
+ * บุญทศ, ครูพรทิวา อุดแดง) is right with it and without it, for the parcel goes to the same person; so are Thai digits as
+ * 0–9 and the full stop of an initial; so is who or where in a company stands in brackets behind its name, if nothing
+ * of it is lost: it then belongs to the name or to the line.
  */
 export function sameName(expected: string | null, found: string | null, line: string | null): boolean {
   if (expected === found) return true;
   if (expected === null || found === null) return false;
-  if (readable(expected) === readable(found)) return true;
-  if (withoutKin(expected) === withoutKin(found)) return true;
+  if (plain(expected) === plain(found)) return true;
   return bracketOnly(expected, found, line) !== undefined;
 }
 
@@ -24,5 +24,6 @@ export function bracketOnly(
   return line?.includes(bracket) ? bracket : undefined;
 }
 
-const withoutKin = (name: string) =>
-  name.replace(/^(?:คุณ)?(?:พี่|น้อง|แม่|พ่อ|ป้า|ลุง|ยาย|ตา|ปู่|ย่า|น้า|เจ๊|เฮีย)(?: |(?=[ก-ฮเ-ไ]))(?=[^ ]+ [^ ])/, '');
+const plain = (name: string) => readable(name).replace(title, '').replaceAll('.', '');
+const title =
+  /^(?:(?:คุณ|นาย|นางสาว|นาง|ด\.?[ชญ]\.|เด็ก(?:ชาย|หญิง)|ดร\.|ผศ\.|พี่|น้อง|แม่|พ่อ|ป้า|ลุง|ยาย|ตา|ปู่|ย่า|น้า|อา|เจ๊|เฮีย|อุ๊ย|อาอี๊|อาม่า|อากง|ครู|หมอ|อาจารย์|ช่าง|กำนัน|ผู้ใหญ่|แม่ชี|สามเณร|เณร|พระ(?:อาจารย์|มหา|ครู)?|หลวง(?:พ่อ|ตา|พี่|ปู่)|โยม|พลทหาร|จ่า|หมวด|ผู้กอง)(?: |(?=[ก-ฮเ-ไ])))+(?=[^ ]{2,} [^ ])/;

@@ -1,5 +1,5 @@
 import { readByRules, type ByRules } from '../../server/modules/customers/customers.rules/by-rules.ts';
-import { BEGINS, LINE, NAME, NONE } from '../../server/modules/customers/customers.rules/learned/chain.ts';
+import { BEGINS, LINE, NAME, NONE, PHONE } from '../../server/modules/customers/customers.rules/learned/chain.ts';
 import { tokensOf, type Token } from '../../server/modules/customers/customers.rules/learned/tokens.ts';
 import { overlap, type Span } from '../../server/modules/customers/customers.rules/spans.ts';
 import { readable } from '../../server/modules/customers/customers.rules/thai-text.ts';
@@ -16,9 +16,9 @@ export interface Meant {
 export function meantBy({ text, expect }: Case): Meant | undefined {
   const read = readByRules(text);
   if ('several' in read) return undefined;
-  const tokens = tokensOf(read.text, read.marks);
+  const tokens = tokensOf(read.seen, read.marks);
   const meanings = new Uint8Array(tokens.length);
-  if (expect.name && !giveName(read.text, tokens, meanings, expect.name)) return undefined;
+  if (expect.name && !giveName(read.seen, tokens, meanings, expect.name)) return undefined;
   // the collected texts do not say the line, and the rules were made by them
   const line =
     expect.address === undefined
@@ -26,12 +26,14 @@ export function meantBy({ text, expect }: Case): Meant | undefined {
       : expect.address && lineIn(read, readable(expect.address));
   if (line === undefined) return undefined;
   if (line) giveLine(tokens, meanings, line);
+  for (const [at, token] of tokens.entries())
+    if (read.seenPhones.some((one) => one.value === expect.phone && overlap(one, token))) meanings[at] = PHONE;
   return { read, tokens, meanings };
 }
 
 /** Wherever it stands. */
 function giveName(text: string, tokens: Token[], meanings: Uint8Array, name: string): boolean {
-  const spelt = readable(name).split(/\s+/).map(escaped).join('\\s*');
+  const spelt = readable(name).split(/\s+/).map(escaped).join(between);
   const found = [...text.matchAll(new RegExp(spelt, 'g'))];
   for (const match of found) {
     const span = { start: match.index, end: match.index + match[0].length };
@@ -44,6 +46,8 @@ function giveName(text: string, tokens: Token[], meanings: Uint8Array, name: str
   }
   return found.length > 0;
 }
+/** Between the parts of a name: สมฤทัย ค่ะ นามสกุล จงรัก. */
+const between = String.raw`(?:\s*|\s*(?:ครับ|คับ|ค่ะ|คะ)?[\s,]*นามสกุล[\s:]*)`;
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function giveLine(tokens: Token[], meanings: Uint8Array, line: Span[]): void {
@@ -62,7 +66,7 @@ function giveLine(tokens: Token[], meanings: Uint8Array, line: Span[]): void {
 }
 
 /** The fewest pieces of the text that spell the line; undefined where none do. */
-function lineIn({ text, marks }: ByRules, line: string): Span[] | undefined {
+function lineIn({ seen: text, marks }: ByRules, line: string): Span[] | undefined {
   const wanted = line.split('').filter((letter) => !passedOver.test(letter));
   const taken = [...marks.phones, ...marks.places, ...marks.zipcodes];
   const letters = text

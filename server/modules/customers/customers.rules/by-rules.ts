@@ -16,6 +16,7 @@ import { wallsOf, type Wall } from './name-pieces.ts';
 import { UNSURE } from './name-confidence.ts';
 import { findName } from './names.ts';
 import { findMaskedNumbers, findMaskedWords, findOtherNumbers } from './other-numbers.ts';
+import { withoutOffices } from './offices.ts';
 import { findExtensions, findIncomplete, findPhones, inUse, type Phone } from './phones.ts';
 import { believable } from './place-context.ts';
 import { resolvePlace, type Guess } from './resolve-place.ts';
@@ -31,9 +32,13 @@ export interface ByRules {
   whole: string;
   /** Without the sender, money and numbers of other things. */
   text: string;
+  /** The same with a sender who has no address: who is who, the reader learns. */
+  seen: string;
   /** Neither phones nor words that announce something. */
   withoutLabels: string;
   phones: Phone[];
+  /** Of `seen`: those of the sender, too. */
+  seenPhones: Phone[];
   labels: Label[];
   zipcodes: Zipcode[];
   /** Places that the text names, and of them those the answer is made of. */
@@ -62,7 +67,7 @@ export function readByRules(pasted: string): ByRules | Several {
   const cod = findCod(whole);
   const amounts = findAmounts(whole);
   const meantOnly = mask(whole, findSlips(whole), ' ');
-  const text = mask(mask(meantOnly, [...findSender(whole), ...findSuperseded(whole)], '\n'), [
+  const meantNumbers = mask(mask(meantOnly, findSuperseded(whole), '\n'), [
     ...cod.sure,
     ...amounts,
     ...findExtensions(whole),
@@ -71,16 +76,17 @@ export function readByRules(pasted: string): ByRules | Several {
     ...findMaskedWords(whole),
     ...findDates(whole),
   ]);
-  const labels = findLabels(text);
-  const phones = inUse(text, findPhones(text, labels));
-  const unreadable = [...findIncomplete(text, phones), ...findMaskedNumbers(text)];
+  const senders = findSender(whole);
+  const text = mask(meantNumbers, senders, '\n');
+  const seen = mask(meantNumbers, senders.filter(({ start, end }) => saysPlace(meantNumbers.slice(start, end))), '\n');
+  const { labels, phones, unreadable } = numbersIn(text);
   const withoutPhones = mask(text, [...phones, ...unreadable]);
   const zipcodes = findZipcodes(withoutPhones);
   const withoutLabels = mask(withoutPhones, labels);
   // A pasted address names a handful of places; a wall of names would only cost time.
   const called = withoutEchoes(
     withoutLabels,
-    findMentions(withoutLabels),
+    withoutOffices(withoutLabels, findMentions(withoutLabels)),
     findEnglishMentions(withoutLabels),
   ).slice(0, 150);
   const mentions = believable(withoutLabels, called, { labels, phones, zipcodes });
@@ -105,18 +111,29 @@ export function readByRules(pasted: string): ByRules | Several {
   const { name, used: named } = receiverOf(text, person, company, phones.length > 0);
   const again = sameNameElsewhere(text, name.value);
   const free = mask(withoutLabels, [...places, ...named, ...again, ...(house ? [house] : [])]);
+  const ofSeen = numbersIn(seen);
   const { parts } = addressLine(free, { house, written, named: name.value !== null });
   return {
-    ...{ whole, text, withoutLabels, phones, labels, zipcodes, mentions, written, used, place, cod, amounts },
+    ...{ whole, text, seen, withoutLabels, phones, seenPhones: ofSeen.phones, labels, zipcodes, mentions, written, used, place, cod, amounts },
     ...{ walls, name },
     doubtful: name.confidence <= UNSURE && name.confidence < person.confidence,
-    marks: { phones, unreadable, places: written, zipcodes, labels },
+    marks: { ...ofSeen, places: written, zipcodes },
     ruled: {
       person: person.at && { at: person.at, confidence: person.confidence },
       ...{ parts, house, company, named },
     },
   };
 }
+
+function numbersIn(text: string) {
+  const labels = findLabels(text);
+  const phones = inUse(text, findPhones(text, labels));
+  return { labels, phones, unreadable: [...findIncomplete(text, phones), ...findMaskedNumbers(text)] };
+}
+
+/** An address of the sender's own would be taken for the receiver's. */
+const saysPlace = (block: string) =>
+  findZipcodes(block).length > 0 || findMentions(block).some(({ as }) => as === 'explicit');
 
 /** The word that leads to the address, in a text that has one for the name, too: a form. */
 const formOf = (text: string, labels: Label[]): Label | undefined =>

@@ -5,9 +5,9 @@ import { readReceiver } from './learned/reader.ts';
 import type { Mention } from './mentions.ts';
 import type { Phone } from './phones.ts';
 import type { Level } from './place-names.ts';
-import { lineConfidence, nameConfidence, receiverRead } from './receiver.ts';
+import { lineConfidence, nameConfidence, phonesRead, receiverRead } from './receiver.ts';
 import type { Guess } from './resolve-place.ts';
-import { lineAt, mask, overlap, type Span } from './spans.ts';
+import { mask, overlap } from './spans.ts';
 import { tidy } from './thai-text.ts';
 import type { Zipcode } from './zipcodes.ts';
 
@@ -45,15 +45,16 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
     const beside = findBeside(read.whole, { ...read, phones: [], used: [] });
     return { parsed: { ...nothing, beside: { ...beside, said: {}, several: true } }, free: '' };
   }
-  const { whole, text, withoutLabels, written, zipcodes, place, cod, amounts } = read;
-  const { name, line } = receiverRead(read, readReceiver(text, read.marks, read.ruled));
-  const phones = name ? nearestFirst(text, read.phones, name.at) : read.phones;
+  const { whole, seen, withoutLabels, written, zipcodes, place, cod, amounts } = read;
+  const reading = readReceiver(seen, read.marks, read.ruled);
+  const { name, line } = receiverRead(read, reading);
+  const phones = phonesRead(read, reading);
   const places = [...written, ...zipcodes];
   const used = [...places, ...(line?.parts ?? []), ...(name ? [name.at, ...read.ruled.named] : [])];
   const isHome = saysHome(read);
   const parsed = {
     name: name ? { value: name.value, confidence: nameConfidence(name, read) } : none,
-    phone: phoneOf(phones, text),
+    phone: phoneOf(phones, read),
     address: line
       ? { value: line.value, confidence: written.length && isHome ? lineConfidence(line) : UNKNOWN_PLACE }
       : none,
@@ -62,8 +63,8 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
       ...findBeside(whole, {
         cod,
         amounts,
-        phones: [...new Set(phones.map((one) => one.value))],
-        used: [...read.phones, ...used],
+        phones: [...new Set([...phones.slice(0, 1), ...read.phones].map((one) => one.value))],
+        used: [...read.seenPhones, ...used],
       }),
       said: saidInstead(withoutLabels, place, { mentions: written, used: read.used, zipcodes }),
       several: false,
@@ -92,16 +93,7 @@ const nothing = {
   zipcode: none,
 };
 
-/** Of several numbers that of the receiver's line comes first; without one the order of the text holds. */
-function nearestFirst(text: string, phones: Phone[], person: Span): Phone[] {
-  const line = lineAt(text, person.start);
-  const isOnLine = ({ start }: Phone) => start >= line.start && start < line.end;
-  const own = phones.find((one) => one.start >= person.end && isOnLine(one)) ?? phones.find(isOnLine);
-  return own ? [own, ...phones.filter((one) => one !== own)] : phones;
-}
-
-function phoneOf(phones: Phone[], text: string): Guess {
-  const [first] = phones;
+function phoneOf([first]: Phone[], { phones, text }: ByRules): Guess {
   if (!first) return { value: null, confidence: 0 };
   const own = alsoMobile(first, phones, text);
   if (own) return { value: own.value, confidence: 0.85 };

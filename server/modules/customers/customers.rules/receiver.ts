@@ -2,6 +2,8 @@ import { textOf } from './address-line.ts';
 import type { ByRules } from './by-rules.ts';
 import type { Reading } from './learned/reader.ts';
 import { UNSURE } from './name-confidence.ts';
+import type { Phone } from './phones.ts';
+import { plainName } from './plain-name.ts';
 import type { Wall } from './name-pieces.ts';
 import { lineAt, mask, overlap, type Span } from './spans.ts';
 import { mayEndInTalk, talkInTwo } from './speech.ts';
@@ -40,11 +42,11 @@ function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Rea
  */
 export function nameConfidence(
   { probability, agrees, at }: Read & { at: Span },
-  { text, doubtful }: ByRules,
+  { seen, doubtful }: ByRules,
 ): number {
   // ใจดีนะครับ is ใจดี, ครองชนะครับ is ครองชนะ: only a person can tell
-  const read = text.slice(at.start, at.end);
-  const said = text.slice(read.endsWith('นะ') ? at.end - 2 : at.end);
+  const read = seen.slice(at.start, at.end);
+  const said = seen.slice(read.endsWith('นะ') ? at.end - 2 : at.end);
   if (agrees && probability >= CERTAIN)
     return doubtful || talkInTwo.test(said) || mayEndInTalk(read) ? UNSURE : 0.95;
   return probability >= LIKELY ? UNSURE : 0.6;
@@ -54,13 +56,22 @@ export const lineConfidence = ({ probability, agrees }: Read): number =>
 const CERTAIN = 0.99;
 const LIKELY = 0.95;
 
-function nameRead({ text, name: ruled }: ByRules, { name }: Reading) {
+function nameRead({ seen, name: ruled }: ByRules, { name }: Reading) {
   if (!name) return undefined;
-  const value = tidy(text.slice(name.at.start, name.at.end));
+  const value = plainName(tidy(seen.slice(name.at.start, name.at.end)));
   // where the two differ by a courtesy alone, the rules know which names end so
   const said = ruled.value && value.startsWith(ruled.value) && courtesy.test(value.slice(ruled.value.length));
   const best = said ? ruled.value : value;
   return best ? { ...name, value: best, agrees: ruled.value === best } : undefined;
+}
+
+/** Of several numbers the one that is most probably the receiver's comes first. */
+export function phonesRead({ seenPhones }: ByRules, reading: Reading): (Phone & { probability: number })[] {
+  const probability = (one: Phone) =>
+    reading.phones.find(({ at }) => overlap(at, one))?.probability ?? 0;
+  return seenPhones
+    .map((one) => ({ ...one, probability: probability(one) }))
+    .sort((a, b) => b.probability - a.probability);
 }
 
 const courtesy = /^ ?(?:นะ|น้า+|จ้า+|ค่า+|คะ|ค่ะ|คับ|ครับ|ฮะ|งับ)$/;

@@ -2,11 +2,13 @@
  * A linear-chain conditional random field (Lafferty, McCallum, Pereira 2001): each token gets the meaning that its clues
  * and the meanings beside it speak for, and the whole says how probable that is. `bin/learn-chat.ts` learns the weights.
  */
-export const MEANINGS = ['none', 'name begins', 'name', 'line'] as const;
+export const MEANINGS = ['none', 'name begins', 'name', 'line', 'phone'] as const;
 export const NONE = 0;
 export const BEGINS = 1;
 export const NAME = 2;
 export const LINE = 3;
+/** Of several telephone numbers the receiver's. */
+export const PHONE = 4;
 const M = MEANINGS.length;
 
 /** Clues are kept by a hash of this many values; two that fall together are hardly ever in one text. */
@@ -98,11 +100,11 @@ export function probabilityOfName(weights: Weights, scores: Float64Array, from: 
   return Math.exp(sumsOf(weights, only).all - sumsOf(weights, scores).all);
 }
 
-/** How probable it is of each token that it belongs to the address line. */
-export function probabilitiesOfLine(weights: Weights, scores: Float64Array): Float64Array {
+/** How probable it is of each token that it has this meaning. */
+export function probabilitiesOf(meaning: number, weights: Weights, scores: Float64Array): Float64Array {
   const { forward, backward, all } = sumsOf(weights, scores);
   return Float64Array.from({ length: scores.length / M }, (_, at) =>
-    Math.exp(forward[at * M + LINE]! + backward[at * M + LINE]! - all),
+    Math.exp(forward[at * M + meaning]! + backward[at * M + meaning]! - all),
   );
 }
 

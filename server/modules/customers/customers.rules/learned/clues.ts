@@ -2,6 +2,7 @@ import { isRequest } from '../beside.ts';
 import { isChatter } from '../labels.ts';
 import { overlap, type Span } from '../spans.ts';
 import { knownNames } from './known-names.ts';
+import { knownWords } from './known-words.ts';
 import type { Kind, Token } from './tokens.ts';
 
 /** What the rules would answer: clues among others. */
@@ -22,6 +23,8 @@ export function cluesOf(text: string, tokens: readonly Token[], ruled: Ruled): s
     ...names(seen, at),
     ...stretch(seen, at),
     ...line(seen, at),
+    ...roles(seen, at),
+    ...kinds(seen, at),
     ...rules(seen, ruled, at),
   ]);
 }
@@ -49,8 +52,14 @@ interface Seen {
   stretchOf: (Stretch | undefined)[];
   lineOf: number[];
   keyOf: { word: string; at: number }[];
+  /** The words anywhere in the text that say whose what follows is, in order. */
+  told: Span[];
+  toldWords: string[];
+  phones: number[];
   bracketed: boolean[];
   known: string[][];
+  /** By token: what kinds of words it is. */
+  kindOf: string[];
   /** By line: what it has. */
   has: Set<string>[];
   firstPlace: number;
@@ -84,7 +93,10 @@ function lookAround(text: string, tokens: readonly Token[]): Seen {
     stretchOf: stretches(text, tokens),
     lineOf,
     ...spokenOf(tokens),
+    ...toldIn(text),
+    phones: [...tokens.keys()].filter((at) => tokens[at]!.kind === 'phone'),
     known: knownNames(tokens),
+    kindOf: knownWords(tokens),
     has,
     firstPlace: tokens.findIndex(({ kind }) => isPlace(kind) || kind === 'zip'),
     firstPhone: tokens.findIndex(({ kind }) => kind === 'phone'),
@@ -140,6 +152,17 @@ function spokenOf(tokens: readonly Token[]): Pick<Seen, 'keyOf' | 'bracketed'> {
 const spoken =
   /^(?:ผู้|คน|ส่ง|รับ|จาก|ถึง|ชื่อ|สั่ง|โอน|ให้|ฝาก|แทน|ใน|นาม|ของ|from|to|sender|receiver|name|ที่|อยู่|บ้าน|เลขที่|บริษัท|ร้าน|คุณ|ลูกค้า|เพจ|เฟส|ไลน์|บัญชี|นามสกุล|เดิม|ใหม่|เก่า|แอด|มิน|แม่|พี่|น้อง|หนู|ผม|เรา|เป็น|คือ|หมู่|ซอย|ถนน|ม|ซ|ถ|ห้อง|ชั้น|ตึก|หอ|คอนโด|ตรงข้าม|ข้าง|ใกล้|หลัง|หน้า)$/;
 
+const role =
+  /(?:ผู้|คน)(?:ส่ง|รับ|สั่ง|โอน|ฝาก|จ่าย)|ส่ง(?:ให้|ถึง|ไป|จาก|ที่|มา)|จาก|ถึง|ปลายทาง|ในนาม|แทน|ฝาก|โอน|สั่ง|ซื้อ|รับ|ลูกค้า|วอ[ลเ]*[ตท]|พร้อมเพย์|ไลน์|ไอดี|บัญชี|ไม่(?:ต้อง|ใช่)|(?<![a-z])(?:from|to|sender|receiver|recipient|ship|line)(?![a-z])|(?:เบอร์|ชื่อ|โทร) ?(?:ผู้ส่ง|ผู้รับ|คนส่ง|คนรับ|ลูกค้า|เรา|หนู|ผม|พี่|แม่|พ่อ|ยาย|ตา|ร้าน|เพื่อน|แฟน|ลูก|เขา|น้อง|ป้า|ลุง|น้า)/gi;
+
+function toldIn(text: string): Pick<Seen, 'told' | 'toldWords'> {
+  const found = [...text.matchAll(role)];
+  return {
+    told: found.map((one) => ({ start: one.index, end: one.index + one[0].length })),
+    toldWords: found.map(([word]) => word.toLowerCase().replaceAll(' ', '')),
+  };
+}
+
 function wordAt(tokens: readonly Token[], at: number): string {
   const token = tokens[at];
   if (!token) return at < 0 ? '<' : '>';
@@ -179,7 +202,8 @@ function neighbours(tokens: readonly Token[], at: number): string[] {
 }
 
 /** Beginnings, ends and triples of letters of the word and of the chunk it stands in. */
-function letters({ tokens, chunks, chunkOf }: Seen, at: number): string[] {
+function letters(seen: Seen, at: number): string[] {
+  const { tokens, chunks, chunkOf } = seen;
   const token = tokens[at]!;
   if (!isWord(token)) return [];
   const { from, to, text } = chunks[chunkOf[at]!]!;
@@ -190,6 +214,7 @@ function letters({ tokens, chunks, chunkOf }: Seen, at: number): string[] {
     `length ${size(text.length)}${place}`,
     `words ${to - from}`,
     `letters ${size(token.text.length)}`,
+    ...latinShape(seen, at),
   ];
   for (let n = 1; n <= 4 && n < text.length; n++) found.push(`^${text.slice(0, n)}`, `$${text.slice(-n)}`);
   for (let n = 1; n <= 3 && n < token.text.length; n++)
@@ -206,6 +231,27 @@ function letters({ tokens, chunks, chunkOf }: Seen, at: number): string[] {
       `chunk+1 ${size(after.text.length)}${kindAt(tokens, after.from)}`,
     );
   return found;
+}
+
+/** Words in Latin letters beside one another: how many, which of them, and how they are written. */
+function latinShape({ tokens }: Seen, at: number): string[] {
+  const isLatin = (one: Token | undefined) => one?.kind === 'Latin' || one?.kind === 'latin';
+  if (!isLatin(tokens[at])) return [];
+  let [from, to] = [at, at + 1];
+  const goesOn = (one: Token | undefined) => isLatin(one) || (one?.kind === 'sign' && ".-'".includes(one.text));
+  while (goesOn(tokens[from - 1])) from--;
+  while (goesOn(tokens[to])) to++;
+  const run = tokens.slice(from, to);
+  const shape = run.map((one) => (one.kind === 'sign' ? one.text : one.kind === 'Latin' ? (one.text.length === 1 ? 'I' : 'A') : 'a')).join('');
+  const [before, after] = [wordAt(tokens, from - 1), wordAt(tokens, to)];
+  return [
+    `latin ${shape}`,
+    `latin ${size(run.length)} ${Math.min(at - from, 4)}`,
+    `latin ${kindAt(tokens, from - 1)}|${kindAt(tokens, to)} ${Math.min(at - from, 4)}`,
+    `latin ${before}|${after}`,
+    `latin < ${before} ${Math.min(at - from, 4)}`,
+    `latin ${kindAt(tokens, at)}${tokens[at]!.text.length === 1} ${shape.slice(0, 4)}`,
+  ];
 }
 
 function names({ tokens, chunks, chunkOf, known }: Seen, at: number): string[] {
@@ -264,6 +310,54 @@ function line(seen: Seen, at: number): string[] {
   if (firstPhone >= 0) found.push(`to phone ${side(firstPhone)} ${size(Math.abs(at - firstPhone))}`);
   if (firstPlace >= 0) found.push(`to place ${side(firstPlace)} ${size(Math.abs(at - firstPlace))}`);
   return found;
+}
+
+/** What kinds of words stand here and around: a word that no text had is read as those of its kind. */
+function kinds({ tokens, kindOf, known, chunks, chunkOf, stretchOf }: Seen, at: number): string[] {
+  const of = (one: number) => {
+    if (!tokens[one]) return one < 0 ? '<' : '>';
+    return kindOf[one] || (known[one]!.length ? 'someone' : kindAt(tokens, one));
+  };
+  const [here, before, after] = [of(at), of(at - 1), of(at + 1)];
+  const chunk = chunks[chunkOf[at]!]!;
+  const [last, next] = [chunks[chunkOf[at]! - 1], chunks[chunkOf[at]! + 1]];
+  const stretch = stretchOf[at];
+  const found = [
+    `c0 ${here}`,
+    `c-1 ${before}${gapAt(tokens, at)}`,
+    `c+1 ${gapAt(tokens, at + 1)}${after}`,
+    `c-1+0 ${before}${gapAt(tokens, at)}|${here}`,
+    `c0+1 ${here}${gapAt(tokens, at + 1)}|${after}`,
+    `c3 ${before}${gapAt(tokens, at)}|${here}|${gapAt(tokens, at + 1)}${after}`,
+    `c-2-1 ${of(at - 2)}|${before}${gapAt(tokens, at)}|${kindAt(tokens, at)}`,
+    `c+1+2 ${kindAt(tokens, at)}|${gapAt(tokens, at + 1)}${after}|${of(at + 2)}`,
+    `c chunk ${of(chunk.from)} ${at - chunk.from > 3 ? 4 : at - chunk.from}`,
+    `c chunk> ${of(chunk.to - 1)} ${Math.min(4, chunk.to - 1 - at)}`,
+  ];
+  if (last) found.push(`c last ${of(last.from)}`, `c last> ${of(last.to - 1)}|${of(chunk.from)}`);
+  if (next) found.push(`c next ${of(next.from)}`, `c next ${of(chunk.to - 1)}|${of(next.from)}`);
+  if (stretch) found.push(`c begins ${of(stretch.from)}`, `c begins ${of(stretch.from)} ${size(at - stretch.from)}`);
+  return found;
+}
+
+/** Who was spoken of last and who is spoken of next, over the ends of lines; of a number which of several it is. */
+function roles({ tokens, told, toldWords, lineOf, phones }: Seen, at: number): string[] {
+  const { start, end, kind } = tokens[at]!;
+  const last = told.findLastIndex((one) => one.end <= start);
+  const next = told.findIndex((one) => one.start >= end);
+  const from = tokens.findLastIndex((one) => last >= 0 && one.start <= told[last]!.start);
+  const lines = last < 0 ? 0 : lineOf[at]! - lineOf[Math.max(0, from)]!;
+  const found = [
+    `role ${toldWords[last]}`,
+    `role ${toldWords[last]} ${Math.min(lines, 3)}`,
+    `role ${toldWords[last - 1]}>${toldWords[last]}`,
+    `role ${toldWords[last]}|${toldWords[next]}`,
+    `roles ${size(told.length)} ${size(last + 1)}`,
+  ];
+  const beforeNumber = phones.filter((one) => one < at).length;
+  found.push(`phones ${phones.length} ${beforeNumber}`);
+  if (kind !== 'phone') return found;
+  return [...found, ...found.map((one) => `phone ${one}`)];
 }
 
 function rules({ tokens }: Seen, ruled: Ruled, at: number): string[] {

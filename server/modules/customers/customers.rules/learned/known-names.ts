@@ -8,6 +8,11 @@ const lists = [
 ];
 const LONGEST = 22;
 
+const inLatin = [
+  { tag: 'Latin first', names: new Set(known.latin_first.map((one) => one.toLowerCase())) },
+  { tag: 'Latin last', names: new Set(known.latin_last.map((one) => one.toLowerCase())) },
+];
+
 /** By token: which kinds of names begin, go on and end there, and whether they stand alone. */
 export function knownNames(tokens: readonly Token[]): string[][] {
   const found: string[][] = tokens.map(() => []);
@@ -21,6 +26,9 @@ export function knownNames(tokens: readonly Token[]): string[][] {
       from = to;
     }
   }
+  for (const [at, { kind, text }] of tokens.entries())
+    if (kind === 'Latin' || kind === 'latin')
+      for (const { tag, names } of inLatin) if (names.has(text)) found[at]!.push(tag);
   return found;
 }
 

@@ -4,14 +4,17 @@ import {
   BEGINS,
   bucketsOf,
   LINE,
+  MEANINGS,
   mostProbable,
   NAME,
-  probabilitiesOfLine,
+  PHONE,
+  probabilitiesOf,
   probabilityOfName,
   scoresOf,
   type Weights,
 } from './chain.ts';
 import { cluesOf, type Ruled } from './clues.ts';
+import { knownWords } from './known-words.ts';
 import { tokensOf, type Marks, type Token } from './tokens.ts';
 
 export interface Reading {
@@ -19,15 +22,18 @@ export interface Reading {
   name: { at: Span; probability: number } | undefined;
   /** The pieces of the address line, and how probable it is that they are all of it and nothing else. */
   line: { parts: Span[]; probability: number };
+  /** The telephone numbers, and how probable it is of each that it is the receiver's. */
+  phones: { at: Span; probability: number }[];
 }
 
 /** Receiver and address line of a text in which the rules have marked what they know; learned from texts (decision 0091). */
 export function readReceiver(text: string, marks: Marks, ruled: Ruled, weights = loaded()): Reading {
   const tokens = tokensOf(text, marks);
   if (!tokens.length || tokens.length > LONGEST)
-    return { name: undefined, line: { parts: [], probability: 0 } };
+    return { name: undefined, line: { parts: [], probability: 0 }, phones: [] };
   const scores = scoresOf(weights, bucketsOf(cluesOf(text, tokens, ruled)));
-  const meanings = mostProbable(weights, scores);
+  const meanings = withName(tokens, weights, scores);
+  const called = probabilitiesOf(PHONE, weights, scores);
   return {
     name: runs(tokens, meanings, isOfName)
       .map(({ from, to }) => ({
@@ -40,13 +46,36 @@ export function readReceiver(text: string, marks: Marks, ruled: Ruled, weights =
         start: tokens[from]!.start,
         end: tokens[to - 1]!.end,
       })),
-      probability: probabilitiesOfLine(weights, scores).reduce(
+      probability: probabilitiesOf(LINE, weights, scores).reduce(
         (least, of, at) => Math.min(least, meanings[at] === LINE ? of : 1 - of),
         1,
       ),
     },
+    phones: tokens.flatMap(({ start, end, kind }, at) =>
+      kind === 'phone' ? [{ at: { start, end }, probability: called[at]! }] : [],
+    ),
   };
 }
+
+/**
+ * The most probable meanings. Hardly any text is without a receiver: where none is among them, those with the likeliest,
+ * or with the shop that leads the address.
+ */
+function withName(tokens: readonly Token[], weights: Weights, scores: Float64Array): Uint8Array {
+  const meanings = mostProbable(weights, scores);
+  if (meanings.includes(BEGINS)) return meanings;
+  const begins = probabilitiesOf(BEGINS, weights, scores);
+  const likeliest = begins.reduce((best, one, at) => (one > begins[best]! ? at : best), 0);
+  const kinds = knownWords(tokens);
+  const shop = meanings.findIndex((meaning, at) => meaning === LINE && kinds[at]!.includes('org'));
+  const from = shop >= 0 && begins[likeliest]! < MAY_BE ? shop : likeliest;
+  if (begins[from]! < NEVER) return meanings;
+  const forced = Float64Array.from(scores);
+  forced[from * MEANINGS.length + BEGINS]! += 1e4;
+  return mostProbable(weights, forced);
+}
+const MAY_BE = 0.1;
+const NEVER = Number(process.env['NEVER'] ?? 1e-3);
 
 /** A wall of words is no message of a customer. */
 const LONGEST = 1_500;

@@ -1,0 +1,20 @@
+import type { Mention } from './mentions.ts';
+import type { Span } from './spans.ts';
+
+/**
+ * Places without those that an office is named after: ห้องสมุดประชาชนจังหวัดอุทัยธานี, สำนักงานเกษตรอำเภอศรีธาตุ. They belong
+ * to the line, as long as the text names such a place once more on its own.
+ */
+export function withoutOffices(text: string, mentions: Mention[]): Mention[] {
+  const named = mentions.filter((one) => isOfOffice(text, one));
+  if (!named.length) return mentions;
+  const left = mentions.filter((one) => !named.includes(one));
+  return mentions.filter((one) => !named.includes(one) || !left.some(({ level }) => level === one.level));
+}
+
+/** Glued to the word for an office, with its prefix. */
+function isOfOffice(text: string, { start, as }: Span & Pick<Mention, 'as'>): boolean {
+  return as !== 'bare' && office.test(text.slice(Math.max(0, start - 40), start));
+}
+const office =
+  /(?<![ก-๎])(?:สำนักงาน|สนง\.|เทศบาล|ศาลากลาง|ศาล|ที่ว่าการ|ที่ทำการ|องค์การบริหารส่วน|ห้องสมุด|เรือนจำ|โรงเรียน|โรงพยาบาล|รพ\.|ศูนย์|กอง|กลุ่ม|ขนส่ง|สาธารณสุข|พัฒนา|ภ\.)[ก-๎.]*$/;
