@@ -43,7 +43,9 @@ function surname(surnames: string[], draw: () => number): string {
 function runTogether({ text, ...rest }: Case, draw: () => number): Case {
   const { name } = rest.expect;
   const kept = name && draw() < 0.7 ? text.replaceAll(name, name.replaceAll(' ', '\0')) : text;
-  const joined = kept.replace(/(?<=[ก-๎\d.]) +(?=[ก-๎])|(?<=[ก-๎.]) +(?=[ก-๎\d])/g, (gap) => (draw() < 0.9 ? '' : gap));
+  const joined = kept.replace(/(?<=[ก-๎\d.]) +(?=[ก-๎])|(?<=[ก-๎.]) +(?=[ก-๎\d])/g, (gap) =>
+    draw() < 0.9 ? '' : gap,
+  );
   return { ...rest, text: joined.replaceAll('\0', ' ') };
 }
 

@@ -7,11 +7,11 @@ import { copiesOf, surnamesOf } from './copies.ts';
 import { learn, type Example } from './learner.ts';
 import { meantBy } from './meanings.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 16);
+const ROUNDS = 16;
 const RATE = 0.1;
-const HIDDEN = Number(process.env['HIDDEN'] ?? 0.4);
-const UNFITTED = Number(process.env['UNFITTED'] ?? 0.5);
-const COPIES = process.env['COPIES'] !== '0';
+const HIDDEN = 0.4;
+/** The share of texts that are learned without the rules, of those by which these were made and of others. */
+const UNRULED = { fitted: 0.7, others: 0.5 };
 
 /** What a reader is to learn from. */
 export interface Texts {
@@ -60,9 +60,13 @@ function learnFrom({ examples, fitted, others, seed }: Texts): Weights {
       return [{ buckets: bucketsOf(cluesOf(read.seen, tokens, ruled)), meanings }];
     });
   const copied = (cases: readonly Case[]) =>
-    COPIES ? cases.flatMap((text) => [text, ...copiesOf(text, surnames, draw)]) : [...cases];
+    cases.flatMap((text) => [text, ...copiesOf(text, surnames, draw)]);
   return learn(
-    [...learnable(examples, 0.5), ...learnable(copied(fitted), 0.7), ...learnable(copied(others), UNFITTED)],
+    [
+      ...learnable(examples, UNRULED.others),
+      ...learnable(copied(fitted), UNRULED.fitted),
+      ...learnable(copied(others), UNRULED.others),
+    ],
     { rounds: ROUNDS, rate: RATE, hidden: HIDDEN, draw },
   );
 }

@@ -40,6 +40,8 @@ export function learn(examples: readonly Example[], { rounds, rate, hidden, draw
       if (seen.length) step(weights, squares, { buckets: seen, meanings }, rate);
     }
   }
+  // all clues are seen when it reads: together they say no more than those did that were left in a step
+  weights.clues = weights.clues.map((one) => one * (1 - hidden));
   return weights;
 }
 

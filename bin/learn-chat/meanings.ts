@@ -1,5 +1,11 @@
 import { readByRules, type ByRules } from '../../server/modules/customers/customers.rules/by-rules.ts';
-import { BEGINS, LINE, NAME, NONE, PHONE } from '../../server/modules/customers/customers.rules/learned/chain.ts';
+import {
+  BEGINS,
+  LINE,
+  NAME,
+  NONE,
+  PHONE,
+} from '../../server/modules/customers/customers.rules/learned/chain.ts';
 import { tokensOf, type Token } from '../../server/modules/customers/customers.rules/learned/tokens.ts';
 import { overlap, type Span } from '../../server/modules/customers/customers.rules/spans.ts';
 import { readable } from '../../server/modules/customers/customers.rules/thai-text.ts';
@@ -27,7 +33,8 @@ export function meantBy({ text, expect }: Case): Meant | undefined {
   if (line === undefined) return undefined;
   if (line) giveLine(tokens, meanings, line);
   for (const [at, token] of tokens.entries())
-    if (read.seenPhones.some((one) => one.value === expect.phone && overlap(one, token))) meanings[at] = PHONE;
+    if (read.seenPhones.some((one) => one.value === expect.phone && overlap(one, token)))
+      meanings[at] = PHONE;
   return { read, tokens, meanings };
 }
 
@@ -46,8 +53,8 @@ function giveName(text: string, tokens: Token[], meanings: Uint8Array, name: str
   }
   return found.length > 0;
 }
-/** Between the parts of a name: สมฤทัย ค่ะ นามสกุล จงรัก. */
-const between = String.raw`(?:\s*|\s*(?:ครับ|คับ|ค่ะ|คะ)?[\s,]*นามสกุล[\s:]*)`;
+/** Between the parts of a name: สมฤทัย ค่ะ นามสกุล จงรัก, ปรียา (ปู) พรหมมา. */
+const between = String.raw`(?:\s*|\s*(?:ครับ|คับ|ค่ะ|คะ)?[\s,]*นามสกุล[\s:]*|\s*[("“][^()"“”]{1,24}[)"”]\s*)`;
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function giveLine(tokens: Token[], meanings: Uint8Array, line: Span[]): void {

@@ -45,11 +45,16 @@ export function trial(tried: { text: Case; weights: Weights }[], { errors }: { e
     if (expect.phone) phones.expected++;
     if (phone && right.phone) phones.right++;
     if (new Set(numbers.map((one) => one.value)).size > 1)
-      sure.push({ probability: phone!.probability, agrees: phone!.start === read.phones[0]?.start, right: right.phone });
+      sure.push({
+        probability: phone!.probability,
+        agrees: phone!.start === read.phones[0]?.start,
+        right: right.phone,
+      });
     if (!errors || (right.name && right.line && right.phone)) continue;
     console.log(`\n[${kind ?? ''}] ${text}`);
     if (!right.name) console.log(`  name: ${said(name)}, expected ${expect.name}`);
-    if (!right.phone) console.log(`  phone: ${phone?.value} (${phone?.probability}), expected ${expect.phone}`);
+    if (!right.phone)
+      console.log(`  phone: ${phone?.value} (${phone?.probability}), expected ${expect.phone}`);
     if (!right.line) console.log(`  line: ${said(line)}, expected ${expect.address}`);
   }
   print('name', names, people);
@@ -67,6 +72,12 @@ function print(what: string, told: Told[], expected: number): void {
   console.log(
     `${what}: ${share(right(told), told.length)} precision, ${share(right(told), expected)} recall`,
   );
+  for (const least of [0.3, 0.5, 0.6, 0.7, 0.8]) {
+    const offered = told.filter(({ probability }) => probability >= least);
+    console.log(
+      `  from ${least}: ${share(right(offered), offered.length)} precision, ${share(right(offered), expected)} recall`,
+    );
+  }
   for (const agrees of [true, false])
     for (const [from, below] of [
       [0, 0.5],

@@ -78,7 +78,7 @@ export function readByRules(pasted: string): ByRules | Several {
   ]);
   const senders = findSender(whole);
   const text = mask(meantNumbers, senders, '\n');
-  const seen = mask(meantNumbers, senders.filter(({ start, end }) => saysPlace(meantNumbers.slice(start, end))), '\n');
+  const seen = mask(meantNumbers, withPlace(meantNumbers, senders), '\n');
   const { labels, phones, unreadable } = numbersIn(text);
   const withoutPhones = mask(text, [...phones, ...unreadable]);
   const zipcodes = findZipcodes(withoutPhones);
@@ -90,7 +90,7 @@ export function readByRules(pasted: string): ByRules | Several {
     findEnglishMentions(withoutLabels),
   ).slice(0, 150);
   const mentions = believable(withoutLabels, called, { labels, phones, zipcodes });
-  if (hasSeveralAddresses(withoutLabels, { mentions, zipcodes }))
+  if (hasSeveralAddresses(withoutLabels, { mentions, zipcodes, phones }))
     return { several: true, whole, cod, amounts };
   const { used, ...place } = resolvePlace(withoutLabels, mentions, zipcodes);
 
@@ -114,7 +114,22 @@ export function readByRules(pasted: string): ByRules | Several {
   const ofSeen = numbersIn(seen);
   const { parts } = addressLine(free, { house, written, named: name.value !== null });
   return {
-    ...{ whole, text, seen, withoutLabels, phones, seenPhones: ofSeen.phones, labels, zipcodes, mentions, written, used, place, cod, amounts },
+    ...{
+      whole,
+      text,
+      seen,
+      withoutLabels,
+      phones,
+      seenPhones: ofSeen.phones,
+      labels,
+      zipcodes,
+      mentions,
+      written,
+      used,
+      place,
+      cod,
+      amounts,
+    },
     ...{ walls, name },
     doubtful: name.confidence <= UNSURE && name.confidence < person.confidence,
     marks: { ...ofSeen, places: written, zipcodes },
@@ -131,9 +146,12 @@ function numbersIn(text: string) {
   return { labels, phones, unreadable: [...findIncomplete(text, phones), ...findMaskedNumbers(text)] };
 }
 
-/** An address of the sender's own would be taken for the receiver's. */
-const saysPlace = (block: string) =>
-  findZipcodes(block).length > 0 || findMentions(block).some(({ as }) => as === 'explicit');
+/** Senders with an address of their own: it would be taken for the receiver's. */
+function withPlace(text: string, senders: Span[]): Span[] {
+  if (!senders.length) return [];
+  const places = [...findZipcodes(text), ...findMentions(text).filter(({ as }) => as === 'explicit')];
+  return senders.filter(({ start, end }) => places.some((one) => one.start >= start && one.end <= end));
+}
 
 /** The word that leads to the address, in a text that has one for the name, too: a form. */
 const formOf = (text: string, labels: Label[]): Label | undefined =>

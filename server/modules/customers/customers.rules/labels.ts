@@ -33,7 +33,11 @@ export function findLabels(text: string): Label[] {
 /** What concerns the sender (the shop itself), as on copied parcel labels. */
 export function findSender(text: string): Span[] {
   return [...matches(text, sender), ...matches(text, fromAbove)].map(({ start }) => {
-    if (text[start - 1] === '(') return lineAt(text, start);
+    if (text[start - 1] === '(') {
+      const line = lineAt(text, start);
+      const next = text.slice(start + 2, line.end).search(receiver);
+      return next < 0 ? line : { start, end: start + 2 + next };
+    }
     const rest = text.slice(start + 2);
     const next = endOfSender(rest);
     if (next >= 0) return { start, end: start + 2 + next };

@@ -14,7 +14,8 @@ export function withoutOffices(text: string, mentions: Mention[]): Mention[] {
 
 /** Glued to the word for an office, with its prefix. */
 function isOfOffice(text: string, { start, as }: Span & Pick<Mention, 'as'>): boolean {
-  return as !== 'bare' && office.test(text.slice(Math.max(0, start - 40), start));
+  const before = text.slice(Math.max(0, start - 40), start);
+  return (as !== 'bare' || before.endsWith('.')) && office.test(before);
 }
 const office =
-  /(?<![ก-๎])(?:สำนักงาน|สนง\.|เทศบาล|ศาลากลาง|ศาล|ที่ว่าการ|ที่ทำการ|องค์การบริหารส่วน|ห้องสมุด|เรือนจำ|โรงเรียน|โรงพยาบาล|รพ\.|ศูนย์|กอง|กลุ่ม|ขนส่ง|สาธารณสุข|พัฒนา|ภ\.)[ก-๎.]*$/;
+  /(?<![ก-๎])(?:สำนักงาน|สนง\.|เทศบาล|ศาลากลาง|ศาล|ที่ว่าการ|ที่ทำการ|องค์การบริหารส่วน|ห้องสมุด|เรือนจำ|โรงเรียน|โรงพยาบาล|รพ\.|ศูนย์|กอง|กลุ่ม|ขนส่ง|สาธารณสุข|พัฒนา|ปศุสัตว์|เกษตร|ประมง|ที่ดิน|สรรพากร|สัสดี|กก\.|ภ\.)[ก-๎.]*$/;

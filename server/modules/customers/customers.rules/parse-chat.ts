@@ -64,7 +64,7 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
         cod,
         amounts,
         phones: [...new Set([...phones.slice(0, 1), ...read.phones].map((one) => one.value))],
-        used: [...read.seenPhones, ...used],
+        used: [...read.phones, ...phones.slice(0, 1), ...used],
       }),
       said: saidInstead(withoutLabels, place, { mentions: written, used: read.used, zipcodes }),
       several: false,

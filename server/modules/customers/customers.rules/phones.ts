@@ -49,9 +49,11 @@ function tailOfHouse(text: string, number: string, end: number): number {
   if (/^[/]\d{1,4}(?!\d)/.test(behind)) return tail.length;
   // 08 12 34 56 78 is written in pairs to its end
   const pairs = /(?:^|\D)\d{1,2}(?: \d{2}){3,}$/.test(number);
-  return last.length < 3 && !pairs && leadsOn.test(behind) ? tail.length : 0;
+  return last.length < 3 && !pairs && leadsOn.test(behind) && !numbered.test(text) ? tail.length : 0;
 }
 
+/** The house stands elsewhere. */
+const numbered = /เลขที่ ?\d|(?<!\d)\d{1,4}\/\d/;
 const leadsOn = /^ *(?:ม\. ?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง)/;
 
 // Up to three signs between two digits, never a line break.
@@ -60,7 +62,8 @@ const start = String.raw`(?<!\d[-/]?)\(?(?:\+ ?66${gap}0?|\(\+?66\)${gap}0?|0066
 const mobile = String.raw`${gap}[689](?:${gap}\d){8}`;
 const landline = String.raw`${gap}[2-57](?:${gap}\d){7}`;
 const written = new RegExp(`${start}(?:${mobile}|${landline})(?!\\d)\\)?`, 'g');
-const begun = /(?<![\d/.,-])0[ -]?[2-9](?:[ -]?\d){3,7}(?!\d)(?![.:/]\d)|(?<![\d/.,-])[689]\d{8}(?![\d/])/g;
+const begun =
+  /(?<![\d/.,-])0[ -]?[2-9](?:[ -]?\d){3,7}(?!\d)(?![.:/]\d)|(?<![\d/.,-])(?:[689]\d{8}|[689]\d[ -]\d{3,4}[ -]\d{1,2}|66 [689]\d \d{3} \d{1,3})(?![\d/])/g;
 
 /** ศูนย์แปดหนึ่ง…: nobody reads a telephone number aloud but to a person, who is to look. */
 const inWords = /ศูนย์(?: ?(?:ศูนย์|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า)){7,9}/g;

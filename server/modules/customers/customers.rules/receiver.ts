@@ -25,8 +25,18 @@ export function receiverRead(
   const company = companyOf(byRules, reading);
   const name = company ?? nameRead(byRules, reading);
   const line = lineRead(byRules, reading, company ? byRules.ruled.named : []);
-  return { ...(name && { name }), ...(line && { line }) };
+  return {
+    ...(name && isLikely(name, NAME_ALONE) && { name }),
+    ...(line && isLikely(line, LINE_ALONE) && { line }),
+  };
 }
+
+/** What is likelier wrong than useful is left in the rest of the text, where a person sees it. */
+const isLikely = ({ agrees, probability }: Read, alone: number) =>
+  probability >= (agrees ? AS_THE_RULES : alone);
+const AS_THE_RULES = 0.3;
+const NAME_ALONE = 0.65;
+const LINE_ALONE = 0.85;
 
 /** A company with whom to ask for there in brackets: how the two are put together is a rule, not read. */
 function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Reading) {
@@ -59,22 +69,20 @@ const LIKELY = 0.95;
 function nameRead({ seen, name: ruled }: ByRules, { name }: Reading) {
   if (!name) return undefined;
   const value = plainName(tidy(seen.slice(name.at.start, name.at.end)));
-  // where the two differ by a courtesy alone, the rules know which names end so
+  // ใจดีนะคะ: the rules know what is said behind a name
   const said = ruled.value && value.startsWith(ruled.value) && courtesy.test(value.slice(ruled.value.length));
   const best = said ? ruled.value : value;
   return best ? { ...name, value: best, agrees: ruled.value === best } : undefined;
 }
+const courtesy = /^ ?(?:นะ|น้า+|จ้า+|ค่า+|คะ|ค่ะ|คับ|ครับ|ฮะ|งับ)$/;
 
 /** Of several numbers the one that is most probably the receiver's comes first. */
 export function phonesRead({ seenPhones }: ByRules, reading: Reading): (Phone & { probability: number })[] {
-  const probability = (one: Phone) =>
-    reading.phones.find(({ at }) => overlap(at, one))?.probability ?? 0;
+  const probability = (one: Phone) => reading.phones.find(({ at }) => overlap(at, one))?.probability ?? 0;
   return seenPhones
     .map((one) => ({ ...one, probability: probability(one) }))
     .sort((a, b) => b.probability - a.probability);
 }
-
-const courtesy = /^ ?(?:นะ|น้า+|จ้า+|ค่า+|คะ|ค่ะ|คับ|ครับ|ฮะ|งับ)$/;
 
 function lineRead(
   { whole, text, withoutLabels, walls, written, zipcodes, ruled }: ByRules,

@@ -1,5 +1,7 @@
 import type { Mention } from './mentions.ts';
-import type { Span } from './spans.ts';
+import type { Phone } from './phones.ts';
+import { lineAt, type Span } from './spans.ts';
+import { isUndecided } from './superseded.ts';
 import type { Zipcode } from './zipcodes.ts';
 
 /**
@@ -9,14 +11,46 @@ import type { Zipcode } from './zipcodes.ts';
  */
 export function hasSeveralAddresses(
   text: string,
-  { mentions, zipcodes }: { mentions: Mention[]; zipcodes: Zipcode[] },
+  { mentions, zipcodes, phones }: { mentions: Mention[]; zipcodes: Zipcode[]; phones: Phone[] },
 ): boolean {
+  if (hasLinesOfTheirOwn(text, phones) || isNumbered(text, phones)) return true;
   const ends = endsOfAddresses(text, mentions, zipcodes);
   return ends.some((one, at) => {
     const next = ends[at + 1];
-    return next !== undefined && !replaced.test(text) && differs(text, one, next);
+    return next !== undefined && !isReplaced(text) && differs(text, one, next);
   });
 }
+
+/** A list of people: lines that each have their own number and house. */
+function hasLinesOfTheirOwn(text: string, phones: Phone[]): boolean {
+  const own = phones.filter((one) => phones.filter(({ value }) => value === one.value).length === 1);
+  const lines = new Map(own.map((one) => [lineAt(text, one.start).start, one]));
+  const homes = [...lines].filter(([start]) => {
+    const line = text.slice(start, lineAt(text, start).end);
+    return home.test(line) && !another.test(line);
+  });
+  const told = homes.filter(([start]) => receiver.test(text.slice(start, lineAt(text, start).end)));
+  return homes.length > 1 && told.length !== 1 && !isReplaced(text);
+}
+/** Where one of them is told to receive, nobody has to ask. */
+const receiver = /ผู้รับ|คนรับ|ลูกค้า|ส่งถึง/;
+const home =
+  /\d\/\d|(?:ม|หมู่|ห้อง|ชั้น|ซ|ซอย|ถ)[. ]{0,2}\d|(?<![ก-๎])(?:ซ\.|ซอย|ถ\.|ถนน|ต\.|ตลาด|คอนโด|แฟลต|หอพัก|ร้าน|บ้านเลขที่|วัด)/;
+/** Somebody else's number: who sends, orders, pays, takes it in. */
+const another = /ส่งจาก|ผู้ส่ง|คนส่ง|สั่ง|โอน|สำรอง|แทน|จาก|ติดต่อ|ออฟฟิศ|ไลน์|บัญชี|พร้อมเพย์|ร้านเรา|from/i;
+
+/** 1) … 2) …, each with a number of its own. */
+function isNumbered(text: string, phones: Phone[]): boolean {
+  const [first, second] = [text.search(one), text.search(two)];
+  if (first < 0 || second < first) return false;
+  const [of1, of2] = [
+    phones.filter(({ start }) => start > first && start < second),
+    phones.filter(({ start }) => start > second),
+  ];
+  return of1.length === 1 && of2.length === 1 && of1[0]!.value !== of2[0]!.value;
+}
+const one = /(?<![\d/.])[1๑][.)](?= ?[^\d\s])/;
+const two = /(?<![\d/.])[2๒][.)](?= ?[^\d\s])/;
 
 /** Each sub-district with its district, or zip code with the places before it, from left to right. */
 function endsOfAddresses(text: string, mentions: Mention[], zipcodes: Zipcode[]): Tail[] {
@@ -68,5 +102,6 @@ function differs(text: string, one: Tail, next: Tail): boolean {
 const houseBefore = (text: string, from: number, to: number) =>
   [...text.slice(Math.max(from, to - 60), to).matchAll(/\d+(?:\/\d+)?/g)].map(([number]) => number).join(' ');
 
+const isReplaced = (text: string) => replaced.test(text) && !isUndecided(text);
 const replaced =
   /เปลี่ยน(?:ที่อยู่|จาก|เป็น)|ไม่ใช่|แก้(?:ไข)?เป็น|(?:ที่อยู่|จาก)เดิม|(?:ที่อยู่)ใหม่|ตามบัตร|ใบกำกับ|ผู้เสียภาษี|invoice/i;

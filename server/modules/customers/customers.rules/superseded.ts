@@ -5,8 +5,13 @@ import { matches, type Span } from './spans.ts';
  * deliver to, and what the writer takes back. Read as the parcel's own it would send it to where nobody waits.
  */
 export function findSuperseded(text: string): Span[] {
+  if (isUndecided(text)) return [];
   return [oldOne, fromOld, invoice, takenBack].flatMap((one) => matches(text, one));
 }
+
+/** Nobody has said which of the two it is to be. */
+export const isUndecided = (text: string): boolean =>
+  /ยังไม่แน่ใจ|แล้วแต่(?:แอด|ร้าน|พี่|สะดวก)|เลือกส่ง|(?:ที่|อัน)ไหนก็ได้|สะดวก(?:อัน|ที่)ไหน/.test(text);
 
 /** What is taken back in the same breath: "ม.100 เอ้ย ม.10", "ต.บ้านสวน ไม่ใช่ค่ะ ต.บ้านเก่า"; the address goes on behind it. */
 export function findSlips(text: string): Span[] {

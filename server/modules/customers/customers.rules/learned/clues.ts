@@ -238,11 +238,16 @@ function latinShape({ tokens }: Seen, at: number): string[] {
   const isLatin = (one: Token | undefined) => one?.kind === 'Latin' || one?.kind === 'latin';
   if (!isLatin(tokens[at])) return [];
   let [from, to] = [at, at + 1];
-  const goesOn = (one: Token | undefined) => isLatin(one) || (one?.kind === 'sign' && ".-'".includes(one.text));
+  const goesOn = (one: Token | undefined) =>
+    isLatin(one) || (one?.kind === 'sign' && ".-'".includes(one.text));
   while (goesOn(tokens[from - 1])) from--;
   while (goesOn(tokens[to])) to++;
   const run = tokens.slice(from, to);
-  const shape = run.map((one) => (one.kind === 'sign' ? one.text : one.kind === 'Latin' ? (one.text.length === 1 ? 'I' : 'A') : 'a')).join('');
+  const shape = run
+    .map((one) =>
+      one.kind === 'sign' ? one.text : one.kind === 'Latin' ? (one.text.length === 1 ? 'I' : 'A') : 'a',
+    )
+    .join('');
   const [before, after] = [wordAt(tokens, from - 1), wordAt(tokens, to)];
   return [
     `latin ${shape}`,
@@ -336,7 +341,8 @@ function kinds({ tokens, kindOf, known, chunks, chunkOf, stretchOf }: Seen, at: 
   ];
   if (last) found.push(`c last ${of(last.from)}`, `c last> ${of(last.to - 1)}|${of(chunk.from)}`);
   if (next) found.push(`c next ${of(next.from)}`, `c next ${of(chunk.to - 1)}|${of(next.from)}`);
-  if (stretch) found.push(`c begins ${of(stretch.from)}`, `c begins ${of(stretch.from)} ${size(at - stretch.from)}`);
+  if (stretch)
+    found.push(`c begins ${of(stretch.from)}`, `c begins ${of(stretch.from)} ${size(at - stretch.from)}`);
   return found;
 }
 

@@ -32,20 +32,27 @@ export function readReceiver(text: string, marks: Marks, ruled: Ruled, weights =
   if (!tokens.length || tokens.length > LONGEST)
     return { name: undefined, line: { parts: [], probability: 0 }, phones: [] };
   const scores = scoresOf(weights, bucketsOf(cluesOf(text, tokens, ruled)));
-  const meanings = withName(tokens, weights, scores);
+  const meanings = withName(weights, scores);
   const called = probabilitiesOf(PHONE, weights, scores);
+  const kinds = knownWords(tokens);
+  const [name, ...others] = runs(tokens, meanings, isOfName)
+    .map(({ from, to }) => ({
+      at: { start: tokens[from]!.start, end: tokens[to - 1]!.end },
+      isShop: kinds[from]!.includes('org'),
+      probability: probabilityOfName(weights, scores, from, to),
+    }))
+    .sort((a, b) => Number(a.isShop) - Number(b.isShop) || b.probability - a.probability);
   return {
-    name: runs(tokens, meanings, isOfName)
-      .map(({ from, to }) => ({
-        at: { start: tokens[from]!.start, end: tokens[to - 1]!.end },
-        probability: probabilityOfName(weights, scores, from, to),
-      }))
-      .sort((a, b) => b.probability - a.probability)[0],
+    name,
     line: {
-      parts: runs(tokens, meanings, (m) => m === LINE).map(({ from, to }) => ({
-        start: tokens[from]!.start,
-        end: tokens[to - 1]!.end,
-      })),
+      parts: [
+        ...runs(tokens, meanings, (m) => m === LINE).map(({ from, to }) => ({
+          start: tokens[from]!.start,
+          end: tokens[to - 1]!.end,
+        })),
+        // where a person receives, the shop is a part of the address
+        ...others.filter(({ isShop }) => isShop && !name?.isShop).map(({ at }) => at),
+      ].sort((a, b) => a.start - b.start),
       probability: probabilitiesOf(LINE, weights, scores).reduce(
         (least, of, at) => Math.min(least, meanings[at] === LINE ? of : 1 - of),
         1,
@@ -57,25 +64,18 @@ export function readReceiver(text: string, marks: Marks, ruled: Ruled, weights =
   };
 }
 
-/**
- * The most probable meanings. Hardly any text is without a receiver: where none is among them, those with the likeliest,
- * or with the shop that leads the address.
- */
-function withName(tokens: readonly Token[], weights: Weights, scores: Float64Array): Uint8Array {
+/** The most probable meanings; where no name is among them, though one is likely to stand somewhere, those with it. */
+function withName(weights: Weights, scores: Float64Array): Uint8Array {
   const meanings = mostProbable(weights, scores);
   if (meanings.includes(BEGINS)) return meanings;
   const begins = probabilitiesOf(BEGINS, weights, scores);
   const likeliest = begins.reduce((best, one, at) => (one > begins[best]! ? at : best), 0);
-  const kinds = knownWords(tokens);
-  const shop = meanings.findIndex((meaning, at) => meaning === LINE && kinds[at]!.includes('org'));
-  const from = shop >= 0 && begins[likeliest]! < MAY_BE ? shop : likeliest;
-  if (begins[from]! < NEVER) return meanings;
+  if (begins[likeliest]! < MAY_BE) return meanings;
   const forced = Float64Array.from(scores);
-  forced[from * MEANINGS.length + BEGINS]! += 1e4;
+  forced[likeliest * MEANINGS.length + BEGINS]! += 1e4;
   return mostProbable(weights, forced);
 }
-const MAY_BE = 0.1;
-const NEVER = Number(process.env['NEVER'] ?? 1e-3);
+const MAY_BE = 0.25;
 
 /** A wall of words is no message of a customer. */
 const LONGEST = 1_500;
