@@ -531,6 +531,8 @@ const TRIES: Try[] = [
       await page.keyboard.press('Control+k');
       await enterAfter(page, 1500, 'Escape');
       await enterAfter(page, 50);
+      // the finder alone is closed
+      await expect(review(page)).toBeVisible();
       await confirmThem(page);
     },
   ],

@@ -68,6 +68,7 @@ function Finder({ onDone }: { onDone: () => void }) {
     void navigate({ href: hit.link });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && fresh && hits.length) {
       event.preventDefault();
@@ -91,6 +92,8 @@ function Finder({ onDone }: { onDone: () => void }) {
         <input
           data-autofocus
           autoFocus
+          // Mantine would close the dialog beneath as well
+          data-mantine-stop-propagation="true"
           value={q}
           onChange={(e) => {
             hurried.current = false;

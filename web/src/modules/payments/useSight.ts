@@ -53,8 +53,15 @@ function useInSight(place: HTMLElement | null, watched: boolean): boolean {
 }
 
 const isInSight = (place: HTMLElement) =>
+  !liesUnderDialog(place) &&
   [...place.querySelectorAll<HTMLElement>('[data-sight]')].every(
     (part) => shareInSight(part) >= Number(part.dataset['sight']),
+  );
+
+/** A dialog that closes has let the focus go, and on a slow machine covers the screen for a while. */
+const liesUnderDialog = (place: HTMLElement) =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => !dialog.contains(place) && dialog.checkVisibility(),
   );
 
 /** How much of it is on the screen with nothing over it, from 0 to 1. */
