@@ -54,7 +54,7 @@ function giveName(text: string, tokens: Token[], meanings: Uint8Array, name: str
   return found.length > 0;
 }
 /** Between the parts of a name: สมฤทัย ค่ะ นามสกุล จงรัก, ปรียา (ปู) พรหมมา. */
-const between = String.raw`(?:\s*|\s*(?:ครับ|คับ|ค่ะ|คะ)?[\s,]*นามสกุล[\s:]*|\s*[("“][^()"“”]{1,24}[)"”]\s*)`;
+const between = String.raw`(?:\s*|\s*(?:ครับผม|ครับ|คับ|ค่ะ|คะ)?[\s,]*นามสกุล[\s:]*|\s*[("“][^()"“”]{1,24}[)"”]\s*)`;
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function giveLine(tokens: Token[], meanings: Uint8Array, line: Span[]): void {

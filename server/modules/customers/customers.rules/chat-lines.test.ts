@@ -171,3 +171,10 @@ describe('goods are no address', () => {
     expect(read(`${who} ${phone} 12/3 หมู่ 4`)[2]).toBe('12/3 หมู่ 4');
   });
 });
+
+it.each(['สำนักงานที่ดินจังหวัดเชียงใหม่', 'เทศบาลตำบลแม่เหียะ', 'ที่ว่าการอำเภอเมืองเชียงใหม่'])(
+  'an office stands in the line with the place it is named after: %s',
+  (office) => {
+    expect(read(`${who} ${office} ชั้น 2 ${place} โทร ${phone}`)).toEqual([who, phone, `${office} ชั้น 2`]);
+  },
+);

@@ -22,6 +22,8 @@ describe('sender and receiver', () => {
     `จาก แก้วตา\n0833334444\nถึง ${who}\n${phone}\n12/3 ${place}`,
     `📤 แก้วตาช็อป 0833334444\n📥 คุณ${who} ${phone}\n12/3 ${place}`,
     `${who}\n${phone}\n12/3 ${place}\nผู้ส่ง แก้วตา 0833334444`,
+    `(ผู้ส่ง) แก้วตา 9 ม.1 ${elsewhere} 0833334444 (ผู้รับ) ${who} ${phone} 12/3 ${place}`,
+    `เบอร์คนสั่ง 0833334444 (แก้วตา)\n${who} 12/3 ${place}\nเบอร์คนรับ ${phone}`,
   ])('the receiver counts: %s', (text) => {
     expect(read(text)).toEqual([who, phone, '12/3']);
   });
@@ -33,6 +35,9 @@ describe('several addresses', () => {
     `${who} 12/3 ${place} ${phone}\nแก้วตา สีดา 14 ${place} 0833334444`,
     `ส่งบ้าน 12/3 ${place} หรือที่ทำงาน 9 ม.1 ${elsewhere} ${who} ${phone}`,
     `${who} ${phone}\n12/3 ${place}\nแก้วตา 0833334444\n9 ม.1 บ่อวิน ศรีราชา ชลบุรี 20230`,
+    `แบ่งสองกล่อง\n${who} 12/3 ถ.สุเทพ เชียงใหม่ ${phone}\nแก้วตา ร้านทองใบ ถ.อัษฎาธร เชียงใหม่ 0833334444`,
+    `To 1) ${who} ${phone}, 12/3 Moo 6 Suthep 2) Uwe Schmidt 0833334444, 15 Moo 2 Cha-am`,
+    `ที่อยู่เก่า 12/3 ${place} ที่อยู่ใหม่ 9 ม.1 ${elsewhere} ${who} ${phone} ยังไม่แน่ใจว่าอยู่ที่ไหน`,
   ])('fill nothing in, and nothing is lost: %s', (text) => {
     const { beside, ...fields } = parseChat(text);
     expect(Object.values(fields).map(({ value }) => value)).toEqual(Array(7).fill(null));
@@ -44,6 +49,7 @@ describe('several addresses', () => {
     `ไม่ใช่ ${elsewhere} แล้วนะคะ ส่ง 12/3 ${place} ${who} ${phone}`,
     `ใบกำกับภาษีที่ 9 ม.1 ${elsewhere} ส่งของที่ 12/3 ${place} ${who} ${phone}`,
     `${who} ${phone} 12/3 ${place}\nทวนอีกครั้ง ${who} ${phone} 12/3 ${place}`,
+    `ชื่อร้านหนู: mild 0833334444 ซ.5\nลูกค้า: ${who} ${phone} 12/3 ${place}`,
   ])('are one where one takes the other\u2019s place, or repeats it: %s', (text) => {
     expect(read(text).slice(1)).toEqual([phone, '12/3']);
     expect(parseChat(text).sub_district.value).toBe('แม่เหียะ');

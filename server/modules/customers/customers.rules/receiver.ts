@@ -3,7 +3,7 @@ import type { ByRules } from './by-rules.ts';
 import type { Reading } from './learned/reader.ts';
 import { UNSURE } from './name-confidence.ts';
 import type { Phone } from './phones.ts';
-import { plainName } from './plain-name.ts';
+import { isOrganisation, plainName } from './plain-name.ts';
 import type { Wall } from './name-pieces.ts';
 import { lineAt, mask, overlap, type Span } from './spans.ts';
 import { mayEndInTalk, talkInTwo } from './speech.ts';
@@ -41,7 +41,7 @@ const LINE_ALONE = 0.85;
 /** A company with whom to ask for there in brackets: how the two are put together is a rule, not read. */
 function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Reading) {
   const [first] = named;
-  if (!first || !value?.includes('(') || (name && !named.some((one) => overlap(one, name.at))))
+  if (!first || !value?.includes('(') || !isOrganisation(value) || (name && !named.some((one) => overlap(one, name.at))))
     return undefined;
   return { value, at: first, probability: 1, agrees: true };
 }
