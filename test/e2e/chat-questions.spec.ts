@@ -143,6 +143,20 @@ test('of two recipients in one chat of the queue, too', async ({ page }) => {
   await setAside(page, id);
 });
 
+test('what is asked about goods is still asked after a reload, and nothing says that it is being read', async ({
+  page,
+}) => {
+  const id = await aChat(page, chatOf('เอาสบู่ 2 ก้อน'));
+  await page.goto(`/backoffice/ordersv2/${id}`);
+  const question = page.getByText(/^“.*สบู่.*” คือ/).first();
+  await expect(question).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('อ่านไว้ก่อนแล้ว สิ่งที่กรอกไว้ยังอยู่ด้านล่าง')).toBeVisible();
+  await expect(question).toBeVisible();
+  await expect(page.getByText('กำลังอ่านแชต')).toBeHidden();
+  await setAside(page, id);
+});
+
 test('who asks whether to transfer or to pay on delivery is offered both, and one is chosen', async ({
   page,
 }) => {

@@ -41,7 +41,12 @@ const LINE_ALONE = 0.85;
 /** A company with whom to ask for there in brackets: how the two are put together is a rule, not read. */
 function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Reading) {
   const [first] = named;
-  if (!first || !value?.includes('(') || !isOrganisation(value) || (name && !named.some((one) => overlap(one, name.at))))
+  if (
+    !first ||
+    !value?.includes('(') ||
+    !isOrganisation(value) ||
+    (name && !named.some((one) => overlap(one, name.at)))
+  )
     return undefined;
   return { value, at: first, probability: 1, agrees: true };
 }

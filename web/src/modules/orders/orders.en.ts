@@ -174,6 +174,7 @@ export default {
     chat: 'The open chat',
     text: 'Text of the chat',
     reading: 'Reading the chat',
+    wentOn: 'Read before; what was filled in is still below',
     several:
       'There is more than one recipient or address here, so nothing was filled in. Paste them into the queue one by one, or press “Go on in the full form” and remove all but one. The products were not read either: whose they are is not clear.',
     paste: 'Paste chats',

@@ -12,7 +12,7 @@ import classes from './create.module.css';
 
 /** Goods that the chat may mean: one of them by Enter, or none. */
 export function WantedChips({ form }: { form: OrderForm }) {
-  const { wanted = [] } = form.values;
+  const { wanted } = form.values;
   return (
     <div className={classes['heard']}>
       {wanted.map((wish, i) => (

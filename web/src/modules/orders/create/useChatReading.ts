@@ -88,7 +88,7 @@ export function useChatReading(form: OrderForm, from: RefObject<HTMLElement | nu
   const marks = Object.values(form.values.marks);
   const unsure = marks.filter((mark) => mark === 'check').length;
   const missing = marks.length - unsure;
-  const which = form.values.wanted?.length ?? 0;
+  const which = form.values.wanted.length;
   // of the form, not of this reading: it is said after a reload too
   const several = form.values.heard?.several === true;
   const summary =

@@ -38,7 +38,7 @@ export interface OrderValues {
   marks: Partial<Record<Part, Mark>>;
   heard: Heard | undefined;
   /** Goods that the chat may mean, until the clerk has said which. */
-  wanted?: WantedProduct[] | undefined;
+  wanted: WantedProduct[];
   address_confirmed: boolean;
   customer_id: number | undefined;
   lines: Line[];
@@ -68,6 +68,7 @@ export const blank = (terms: Terms): OrderValues => ({
   recipient: NOBODY,
   marks: {},
   heard: undefined,
+  wanted: [],
   address_confirmed: false,
   customer_id: undefined,
   lines: [],

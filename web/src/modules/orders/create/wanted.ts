@@ -41,7 +41,7 @@ export function withProduct(values: OrderValues, product: OfferedProduct): Order
     const more = (line: Line) => (line.product_id === product.id ? { ...line, qty: line.qty + 1 } : line);
     return { ...values, lines: values.lines.map(more) };
   }
-  const wish = values.wanted?.find(({ products }) => products.some(({ id }) => id === product.id));
+  const wish = values.wanted.find(({ products }) => products.some(({ id }) => id === product.id));
   return wish
     ? answerWanted(values, wish, product)
     : { ...values, lines: [...values.lines, lineOf(product)] };
@@ -61,7 +61,7 @@ export function answerWanted(
   wish: WantedProduct,
   product?: OfferedProduct,
 ): OrderValues {
-  const wanted = values.wanted?.filter((one) => one !== wish);
+  const wanted = values.wanted.filter((one) => one !== wish);
   const { heard } = values;
   if (!product) return { ...values, wanted, heard: heard && { ...heard, rest: [...heard.rest, wish.said] } };
   const stands = values.lines.some(({ product_id }) => product_id === product.id);

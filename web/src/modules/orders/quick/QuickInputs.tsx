@@ -56,7 +56,7 @@ export function QuickInputs({ form, chat, addressAsked, onAside }: Props) {
           <ChatFound
             form={form}
             reading={reading}
-            hint={t('quick.reading')}
+            hint={reading.busy ? t('quick.reading') : form.isDirty() ? t('quick.wentOn') : ''}
             severalHint={t('quick.several')}
             keyed={false}
           />
