@@ -123,7 +123,7 @@ export const Phone = z
       .replace(/[\s\-().]/g, '')
       .replace(/^\+?66(?=\d{8,9}$)/, '0'),
   )
-  .pipe(z.string().regex(/^0\d{8,9}$/, { error: 'phone' }));
+  .pipe(z.string().regex(/^0(?:[689]\d{8}|[0-57]\d{7,8})$/, { error: 'phone' }));
 export const Zipcode = z
   .string()
   .overwrite(plain)

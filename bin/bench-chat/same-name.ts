@@ -4,7 +4,7 @@ import { readable } from '../../server/modules/customers/customers.rules/thai-te
  * Whether a clerk would take both for the same receiver: a title, a job or a word of kin before a full name (แม่สมัย
  * บุญทศ, ครูพรทิวา อุดแดง) is right with it and without it, for the parcel goes to the same person; so are Thai digits as
  * 0–9 and the full stop of an initial; so is who or where in a company stands in brackets behind its name, if nothing
- * of it is lost: it then belongs to the name or to the line; so is whom to ask for in a company.
+ * of it is lost: it then belongs to the name or to the line; so is whom to ask for in a company, or the department.
  */
 export function sameName(expected: string | null, found: string | null, line: string | null): boolean {
   if (expected === found) return true;
@@ -13,11 +13,12 @@ export function sameName(expected: string | null, found: string | null, line: st
   return bracketOnly(expected, found, line) !== undefined || withContact(expected, found);
 }
 
-/** A company that receives with whom to ask for there: บจ.ซันเทค (คุณมล จัดซื้อ). */
-const withContact = (expected: string, found: string) =>
-  company.test(expected) &&
-  found.startsWith(`${expected} (`) &&
-  /\((?:คุณ|ฝ่าย|แผนก|ติดต่อ|ฝาก|นาย|นาง)[^()]*\)$/.test(found);
+/** With whom to ask for or in which department: บจ.ซันเทค (คุณมล จัดซื้อ), ศิริลักษณ์ มณีวงศ์ (ฝ่ายจัดซื้อ). */
+function withContact(expected: string, found: string): boolean {
+  const bracket = found.startsWith(`${expected} (`) ? found.slice(expected.length + 1) : '';
+  const who = company.test(expected) ? /^\((?:คุณ|ฝ่าย|แผนก|ติดต่อ|ฝาก|นาย|นาง)[^()]*\)$/ : /^\((?:ฝ่าย|แผนก)[^()]*\)$/;
+  return who.test(bracket);
+}
 const company = /^(?:บริษัท|บ\.|บจ|บมจ|หจก|ห้าง|ร้าน|โรง)/;
 
 /** What the name that was found has in brackets, and the expected line instead. */

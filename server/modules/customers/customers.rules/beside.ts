@@ -60,7 +60,8 @@ function piecesOf(text: string, used: Span[]): string[] {
   const withoutLabels = mask(free, findLabels(text), ' ');
   return matches(free, /[^\n|¦;()[\]]+/g).flatMap(({ start, end, match: [piece] }) => {
     const bare = tidy(withoutLabels.slice(start, end).replace(particles, ''));
-    const says = /[ก-๎A-Za-z\d]/.test(bare) && !saysNothing.test(bare);
+    // a number that was used nowhere may be half a telephone number
+    const says = /[ก-๎A-Za-z\d]/.test(bare) && (/\d{3}/.test(bare) || !saysNothing.test(bare));
     return says ? [tidy(piece.replace(spokenBegin, '').replace(particles, '').replace(titleLeft, ''))] : [];
   });
 }

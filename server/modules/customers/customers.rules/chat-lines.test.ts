@@ -178,3 +178,11 @@ it.each(['สำนักงานที่ดินจังหวัดเช�
     expect(read(`${who} ${office} ชั้น 2 ${place} โทร ${phone}`)).toEqual([who, phone, `${office} ชั้น 2`]);
   },
 );
+
+it('of two numbers in one breath the first is dialled', () => {
+  expect(read(`${who} โทร ${phone} หรือ 092-222-3333 12/3 ${place}`)[1]).toBe(phone);
+});
+
+it('half a number is left to be seen', () => {
+  expect(parseChat(`${who} เบอร์ 08134567 ส่ง 12/3 ${place}`).beside.rest.join()).toContain('08134567');
+});

@@ -6,7 +6,7 @@ import { tidy } from './thai-text.ts';
  * parts; how the person is called, before it (ฝน ชลธิชา แก้วดี), in brackets (เต้ย (ศรัณย์ พรหมสุข)) or in Latin letters beside it.
  */
 export function plainName(name: string): string {
-  if (isOrganisation(name)) return name;
+  if (organisation.test(name)) return name;
   const joined = name.replace(/(?<=\S) *(?:ครับผม|ครับ|คับ|ค่ะ|คะ)?[ ,]*นามสกุล[ :]*(?=\S)/, ' ');
   const full = inThai(outOfBrackets(joined))
     .replace(leading, '')
@@ -15,8 +15,6 @@ export function plainName(name: string): string {
   return withoutNickname(full);
 }
 
-/** Whether a company, a shop, an office receives. */
-export const isOrganisation = (name: string): boolean => organisation.test(name);
 const organisation =
   /^(?:บริษัท|บ\.|บจก|บมจ|บจ\.|หจก|ห้าง|ร้าน|โรง|สำนัก|คลินิก|ศูนย์|วัด|สหกรณ์|มูลนิธิ|ธ\.|รพ\.|รร\.)|จำกัด|ltd|limited|co\.|\((?:thailand|ประเทศไทย)/i;
 

@@ -3,7 +3,7 @@ import type { ByRules } from './by-rules.ts';
 import type { Reading } from './learned/reader.ts';
 import { UNSURE } from './name-confidence.ts';
 import type { Phone } from './phones.ts';
-import { isOrganisation, plainName } from './plain-name.ts';
+import { plainName } from './plain-name.ts';
 import type { Wall } from './name-pieces.ts';
 import { lineAt, mask, overlap, type Span } from './spans.ts';
 import { mayEndInTalk, talkInTwo } from './speech.ts';
@@ -24,7 +24,7 @@ export function receiverRead(
 ): { name?: Read & { at: Span }; line?: Read & { parts: Span[] } } {
   const company = companyOf(byRules, reading);
   const name = company ?? nameRead(byRules, reading);
-  const line = lineRead(byRules, reading, company ? byRules.ruled.named : []);
+  const line = lineRead(byRules, reading, company ? [company.at] : []);
   return {
     ...(name && isLikely(name, NAME_ALONE) && { name }),
     ...(line && isLikely(line, LINE_ALONE) && { line }),
@@ -44,7 +44,6 @@ function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Rea
   if (
     !first ||
     !value?.includes('(') ||
-    !isOrganisation(value) ||
     (name && !named.some((one) => overlap(one, name.at)))
   )
     return undefined;
@@ -82,12 +81,17 @@ function nameRead({ seen, name: ruled }: ByRules, { name }: Reading) {
 const courtesy = /^ ?(?:นะ|น้า+|จ้า+|ค่า+|คะ|ค่ะ|คับ|ครับ|ฮะ|งับ)$/;
 
 /** Of several numbers the one that is most probably the receiver's comes first. */
-export function phonesRead({ seenPhones }: ByRules, reading: Reading): (Phone & { probability: number })[] {
+export function phonesRead({ seen, seenPhones }: ByRules, reading: Reading): (Phone & { probability: number })[] {
   const probability = (one: Phone) => reading.phones.find(({ at }) => overlap(at, one))?.probability ?? 0;
-  return seenPhones
-    .map((one) => ({ ...one, probability: probability(one) }))
-    .sort((a, b) => b.probability - a.probability);
+  const found = seenPhones.map((one) => ({ ...one, probability: probability(one) }));
+  const ranked = found.toSorted((a, b) => b.probability - a.probability);
+  // 091… หรือ 092…: of one person's the first
+  const [best] = ranked;
+  const before = best && found[found.indexOf(best) - 1];
+  if (!before || !oneBreath.test(seen.slice(before.end, best.start))) return ranked;
+  return [before, ...ranked.filter((one) => one !== before)];
 }
+const oneBreath = /^[ ()]*(?:หรือ|,|\/|และ|or)[ ()]*$/i;
 
 function lineRead(
   { whole, text, withoutLabels, walls, written, zipcodes, ruled }: ByRules,
