@@ -4,6 +4,9 @@ import { addErrors, own } from './errors.ts';
 import { OrderFacts } from './orders.ts';
 import { Baht, Id, Moment, Ref, SignedBaht, Text, one } from './shared.ts';
 
+/** The slips that the checker has looked at: where another one waits by now, nothing is taken. */
+export const SlipsSeen = z.array(Id).max(2_000).optional();
+
 /** How its calls say no. */
 const errors = {
   credit_not_enough: {
@@ -133,7 +136,7 @@ export const credit = endpoints(
       right: { payment: 2 },
       lets: { th: 'รับเงินบางส่วนไว้ก่อน', en: 'Accept part payments' },
       params: order,
-      body: z.strictObject({ typed_amount: Baht.optional() }),
+      body: z.strictObject({ typed_amount: Baht.optional(), slips: SlipsSeen }),
       reply: one(OrderFacts.extend({ paid: Baht, lacks: Baht })),
       errors: [
         'no_orders',
@@ -144,6 +147,7 @@ export const credit = endpoints(
         'part_is_whole',
         'amount_not_typed',
         'amount_typed_differs',
+        'slip_not_seen',
       ],
     }),
     undoPart: put('/api/v1/orders/payment/confirm/part/undo/{id}', {

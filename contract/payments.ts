@@ -23,7 +23,7 @@ import type { Abilities } from './rights.ts';
 import { STATUS, type OrderStatus } from './codes/order-status.ts';
 import { OrderFacts, OwnRow, addToOrders } from './orders.ts';
 import { addErrors, own } from './errors.ts';
-import './payments.credit.ts';
+import { SlipsSeen } from './payments.credit.ts';
 import { BANK_REASONS, Verified, type BankReason, type VerifyAnswer } from './payments.verifying.ts';
 import { ReceivedFilters } from './payments.received.ts';
 
@@ -52,6 +52,12 @@ const errors = {
     ...own,
     th: 'คุณพิมพ์ {typed} แต่ผู้แนบกรอก {amount} ดูสลิปของ {order} อีกครั้ง ถ้าผู้แนบกรอกผิดให้ปฏิเสธสลิป',
     en: 'You typed {typed}, but the uploader typed {amount}. Look at the slip of {order} again; if the uploader was wrong, reject it.',
+  },
+  slip_not_seen: {
+    status: 409,
+    ...own,
+    th: '{order} มีสลิปใหม่ที่คุณยังไม่ได้ดู ดูก่อนแล้วค่อยยืนยัน',
+    en: 'A slip of {order} came in that you have not looked at. Look at it, then confirm.',
   },
   undo_over: {
     status: 409,
@@ -453,6 +459,7 @@ export const payments = endpoints(
       params: id,
       body: z.strictObject({
         ...Confirm,
+        slips: SlipsSeen,
         /** What becomes of what was paid too much: credit where it is known whose it is, else it waits to be paid back. */
         over: z.enum(['credit', 'pay_back']).optional(),
         /** The sum of what the slips show as the checker reads it; needed where the shop wants it typed. */
@@ -472,6 +479,7 @@ export const payments = endpoints(
         'no_payment',
         'amount_not_typed',
         'amount_typed_differs',
+        'slip_not_seen',
         'balance_not_enough',
       ],
     }),
@@ -512,7 +520,7 @@ export const payments = endpoints(
       says: 'Confirms several orders, each on its own; the answer has a result for each.',
       right: { payment: 2 },
       lets: { th: 'ยืนยันหลายออเดอร์พร้อมกัน', en: 'Confirm several payments at once' },
-      body: z.strictObject({ ids: z.array(Ref('order')).min(1).max(100), ...Confirm }),
+      body: z.strictObject({ ids: z.array(Ref('order')).min(1).max(100), slips: SlipsSeen, ...Confirm }),
       reply: one(
         z.array(
           z.strictObject({

@@ -179,6 +179,7 @@ export const proof: Proof = {
           };
         },
         amount_typed_differs: given(async (s) => ({ id: (await inPart(s)).id, typed_amount: 1 })),
+        slip_not_seen: given(async (s) => ({ id: (await inPart(s)).id, slips: [] })),
       },
     },
     'PUT /api/v1/orders/payment/confirm/part/undo/{id}': {
@@ -310,6 +311,11 @@ export const proof: Proof = {
           const order = await s.unpaid();
           await s.slip(order);
           return { id: order.id, typed_amount: order.order_amount - 1 };
+        }),
+        slip_not_seen: given(async (s) => {
+          const order = await s.unpaid();
+          await s.slip(order);
+          return { id: order.id, slips: [] };
         }),
         balance_not_enough: given(async (s, world) => {
           await s.bill('LAST', 1);

@@ -287,3 +287,21 @@ test('a part that was taken stays where the slip is rejected for the rest', asyn
   expect((await shown(b.id)).slips).toMatchObject([{ status: 'rejected' }]);
   expect(await world.differences()).toEqual([]);
 });
+
+test('nothing is taken with a slip that nobody has looked at', async () => {
+  const [order, another] = [await s.unpaid(), await s.unpaid()];
+  for (const one of [order, another]) await s.slip(one);
+  const waitingIds = async (id: number) =>
+    (await shown(id)).slips.filter(({ status }) => status === 'pending').map((slip) => slip.id);
+  const looked = [...(await waitingIds(order.id)), ...(await waitingIds(another.id))];
+  // another one comes while the checker's screen stands still
+  await s.slip(order, 1);
+  const [seen] = looked;
+  const input = { id: order.id, slips: [seen!], reason: 'เห็นยอดแล้ว' };
+  expect(await refusal(boss.call(payments.confirmSuccess, input))).toBe('slip_not_seen');
+  const together = await checker.do(payments.confirmMany, { ids: [order.id, another.id], slips: looked });
+  expect(together.map(({ ok }) => ok)).toEqual([false, true]);
+  expect(await shown(order.id)).toMatchObject({ status: 100, payment_amount: 0 });
+  const all = { ...input, slips: await waitingIds(order.id) };
+  expect((await boss.do(payments.confirmSuccess, all)).status).toBe(111);
+});

@@ -85,6 +85,8 @@ export function ConfirmDialog(props: Props) {
   };
   // on the focused button Enter does it, Ctrl-Enter would press nothing
   const onModEnter = (event: KeyboardEvent<HTMLElement>) => {
+    // a field has taken it
+    if (event.defaultPrevented) return;
     if (event.key === 'Enter' && !event.repeat && (event.ctrlKey || event.metaKey)) onKeyDown(event);
   };
   // the dialog takes the focus a moment after it is drawn: what fast hands press until then comes from the page behind it
@@ -103,7 +105,7 @@ export function ConfirmDialog(props: Props) {
       returnFocus={!props.leadsOn}
       {...(props.size === undefined ? {} : { size: props.size })}
       closeButtonProps={{ 'aria-label': t('close') }}
-      {...(props.danger || props.children ? {} : { onKeyDown: onModEnter })}
+      {...(props.danger && !props.children ? {} : { onKeyDown: onModEnter })}
       {...(props.hidesPage
         ? { overlayProps: { color: 'var(--mantine-color-body)', backgroundOpacity: 1 } }
         : {})}

@@ -74,6 +74,10 @@ export function useCommand<E extends AnyEndpoint>(endpoint: E, options: CommandO
       refresh(client, options.invalidates);
       options.onDone?.(reply, input);
     },
+    // what speaks against it came after the screen was drawn
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) refresh(client, options.invalidates);
+    },
   });
 }
 

@@ -9,16 +9,17 @@ import { checkingOf } from '../payments.queries/checking.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
 import { objection, REASON_WORDS } from '../payments.rules.ts';
 import { insertPayments, markAccepted } from '../payments.store.ts';
-import { partsOf } from './confirm-payment.ts';
+import { partsOf, wereSeen } from './confirm-payment.ts';
 
 /** Takes what came, though it is not all: the order stays unpaid, and the next slip pays the rest. */
-export const acceptPart = command(credit.acceptPart, async (tx, who, { id, typed_amount }, fail) => {
+export const acceptPart = command(credit.acceptPart, async (tx, who, { id, slips: seen, typed_amount }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
   const [slips, checking] = await Promise.all([slipsOf(tx, [id]), checkingOf(tx, who, id)]);
   assertMay(order, STATUS.awaitingShipment, 'confirm_payment', who, fail);
   if (checking.own) throw fail('own_payment', { order: order.number });
   const pending = (slips.get(id) ?? []).filter((s) => s.status === 'pending');
   if (!pending.length) throw fail('no_payment', { order: order.number });
+  if (!wereSeen(pending, seen)) throw fail('slip_not_seen', { order: order.number });
   // that it is not all is what is said here; whatever else is red is for the lead
   const against = objection(
     pending.map((s) => {

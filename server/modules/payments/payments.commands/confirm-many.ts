@@ -16,7 +16,7 @@ interface Result {
 /** Confirms several orders, each in its own transaction: one that is refused does not stop the others. */
 export async function confirmMany(
   who: Actor,
-  { ids, reason }: { ids: number[]; reason?: string | undefined },
+  { ids, ...how }: { ids: number[]; slips?: number[] | undefined; reason?: string | undefined },
 ): Promise<{ Data: Result[] }> {
   const { idempotency: _one, ...each } = who;
   const fail = failOf(payments.confirmSuccess);
@@ -25,7 +25,7 @@ export async function confirmMany(
     // paid with an earlier one, whose slip it shares
     if (results.some((result) => result.id === id && result.ok)) continue;
     try {
-      const { order, also } = await transaction(each, (tx) => confirm(tx, each, { id, reason }, fail));
+      const { order, also } = await transaction(each, (tx) => confirm(tx, each, { id, ...how }, fail));
       for (const one of [order, ...also])
         results.push({ id: one.id, number: one.number, ok: true, Msg: null, Cause: null });
     } catch (err) {

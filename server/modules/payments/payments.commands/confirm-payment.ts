@@ -21,6 +21,8 @@ import { overpaid, toCredit } from './to-credit.ts';
 interface Confirm {
   id: number;
   reason?: string | undefined;
+  /** Those that the checker has looked at. */
+  slips?: readonly number[] | undefined;
   /** What the checker reads off the slips, in baht. */
   typed_amount?: number | undefined;
   /** What becomes of what is paid too much. */
@@ -48,7 +50,7 @@ export interface Confirmed {
 export async function confirm(
   tx: Tx,
   who: Actor,
-  { id, reason, typed_amount, over }: Confirm,
+  { id, reason, slips: seen, typed_amount, over }: Confirm,
   fail: FailConfirm,
 ): Promise<Confirmed> {
   const [order, slipsFound, checking] = await Promise.all([
@@ -59,6 +61,8 @@ export async function confirm(
   assertMay(order, STATUS.awaitingShipment, 'confirm_payment', who, fail);
   if (checking.own) throw fail('own_payment', { order: order.number });
   const slips = slipsFound.get(id) ?? [];
+  const pending = slips.filter((s) => s.status === 'pending');
+  if (!wereSeen(pending, seen)) throw fail('slip_not_seen', { order: order.number });
   const against = objection(slips);
   if (against.kind === 'no_slip' && !reason) throw fail('no_payment', { order: order.number });
   if (against.kind === 'red' && !(isAble(who, paymentAbilities.overrule) && reason)) {
@@ -68,7 +72,6 @@ export async function confirm(
       codes: against.reasons,
     });
   }
-  const pending = slips.filter((s) => s.status === 'pending');
   // a lead who takes a red one has said in words why
   const plain = against.kind === 'none' && pending.some((s) => s.verdict !== 'green');
   if (plain && typed_amount === undefined && checking.checker_types)
@@ -87,6 +90,10 @@ export async function confirm(
   announce(tx, 'payments');
   return { order, also: sharing.map((one) => ({ id: one.order.id, number: one.order.number })) };
 }
+
+/** Whether somebody has looked at each of them; programs that say nothing of it are believed. */
+export const wereSeen = (pending: readonly Slip[], seen: readonly number[] | undefined): boolean =>
+  seen === undefined || pending.every(({ id }) => seen.includes(id));
 
 interface Payable {
   order: LockedOrder;

@@ -18,7 +18,7 @@ import { ReferSlips } from './slips/ReferSlips.tsx';
 import { RejectSlip } from './slips/RejectSlip.tsx';
 import { lackingOf } from './slips/rest.ts';
 import { sayConfirmed } from './slips/sayConfirmed.ts';
-import { onlyRejected, otherAccount, referredOf } from './slips/verdict.ts';
+import { onlyRejected, otherAccount, referredOf, waitingIds } from './slips/verdict.ts';
 import { LeftQueue } from './LeftQueue.tsx';
 import { useKeys, type Desk } from './useDesk.ts';
 import type { Looked } from './useLooked.ts';
@@ -89,6 +89,7 @@ function Check({ order, desk, shown, typing }: Props) {
       ({ also } = (
         await confirm.mutateAsync({
           id: order.id,
+          slips: waitingIds(order.slips),
           ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
         })
       ).Data);

@@ -12,6 +12,7 @@ import { lackingOf, waiting } from './rest.ts';
 import { sayPart } from './sayDecided.ts';
 import { TypedAmount, useTyping } from '../useTyping.tsx';
 import { useTypes } from './useTypes.ts';
+import { waitingIds } from './verdict.ts';
 import classes from './slips.module.css';
 
 interface Props {
@@ -70,6 +71,7 @@ export function AcceptPart(props: Props) {
           : typing.agrees()
             ? accept.send({
                 id: order.id,
+                slips: waitingIds(order.slips),
                 ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),
               })
             : undefined

@@ -20,7 +20,7 @@ import { SlipReasons } from './SlipJudgement.tsx';
 import { overOf } from './rest.ts';
 import { sayConfirmed } from './sayConfirmed.ts';
 import { useTypes } from './useTypes.ts';
-import { otherAccount, redReasons, verdictOf } from './verdict.ts';
+import { otherAccount, redReasons, verdictOf, waitingIds } from './verdict.ts';
 import classes from './slips.module.css';
 
 interface Props {
@@ -68,6 +68,7 @@ function Confirm({ opened, order, onClose, onDone }: Props) {
     if (!typing.agrees() || !passes()) return undefined;
     return confirm.send({
       id: order.id,
+      slips: waitingIds(order.slips),
       ...(reason ? { reason } : {}),
       ...(over > 0 ? { over: goes } : {}),
       ...(typing.typed === undefined ? {} : { typed_amount: typing.typed }),

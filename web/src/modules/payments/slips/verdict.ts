@@ -3,6 +3,10 @@ import type { AnyTone } from '../../../platform/tones.ts';
 
 type Verdict = Slip['verdict'];
 
+/** Those that wait, as they are drawn: what is paid is what somebody could look at. */
+export const waitingIds = (slips: readonly Slip[]): number[] =>
+  slips.filter(({ status }) => status === 'pending').map(({ id }) => id);
+
 /** What a verdict looks like everywhere: red stops, amber waits for a look, green is done. */
 export const VERDICT_TONES: Record<Verdict | 'none', AnyTone> = {
   red: 'stopped',

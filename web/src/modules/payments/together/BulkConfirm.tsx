@@ -10,6 +10,7 @@ import { undoConfirm } from '../slips/sayConfirmed.ts';
 import { Review } from './Review.tsx';
 import { aloneBecause, isElsewhere, isGreen, isRed, sumOf, type Selection } from './selection.ts';
 import { useTicks, type Ticks } from './useTicks.ts';
+import { waitingIds } from '../slips/verdict.ts';
 
 interface Props {
   rows: PaymentRow[];
@@ -93,7 +94,10 @@ function useConfirmMany(
     run: async (rows, progress): Promise<BulkResult[]> => {
       const ids = rows.every(isGreen) ? rows.map(({ id }) => id) : await seen(rows);
       if (ids.length === 0) return [];
-      const { Data } = await call(api.confirmMany, { ids });
+      const { Data } = await call(api.confirmMany, {
+        ids,
+        slips: rows.flatMap(({ slips }) => waitingIds(slips)),
+      });
       ticks.clear();
       progress(rows.length);
       onPaid(new Set(Data.filter(({ ok }) => ok).map(({ id }) => id)));

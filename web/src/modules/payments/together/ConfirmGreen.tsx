@@ -10,6 +10,7 @@ import { refresh } from '../../../platform/topics.ts';
 import { ActionButton, Results, type BulkResult } from '../../../kit/index.ts';
 import { undoConfirm } from '../slips/sayConfirmed.ts';
 import type { PaymentList } from '../usePayments.ts';
+import { waitingIds } from '../slips/verdict.ts';
 
 /** So many are confirmed in one call. */
 const AT_ONCE = 100;
@@ -32,7 +33,10 @@ export function ConfirmGreen({ list, onPaid }: Props) {
     ({ own, verdict }) => !own && verdict === 'green',
   );
   const confirm = async () => {
-    const { Data } = await call(api.confirmMany, { ids: green.map(({ id }) => id) });
+    const { Data } = await call(api.confirmMany, {
+      ids: green.map(({ id }) => id),
+      slips: green.flatMap(({ slips }) => waitingIds(slips)),
+    });
     setResults(
       Data.map(({ id, number, ok, Cause }) => ({
         label: number ?? green.find((row) => row.id === id)?.number ?? String(id),
