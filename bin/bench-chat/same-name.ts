@@ -16,7 +16,9 @@ export function sameName(expected: string | null, found: string | null, line: st
 /** With whom to ask for or in which department: บจ.ซันเทค (คุณมล จัดซื้อ), ศิริลักษณ์ มณีวงศ์ (ฝ่ายจัดซื้อ). */
 function withContact(expected: string, found: string): boolean {
   const bracket = found.startsWith(`${expected} (`) ? found.slice(expected.length + 1) : '';
-  const who = company.test(expected) ? /^\((?:คุณ|ฝ่าย|แผนก|ติดต่อ|ฝาก|นาย|นาง)[^()]*\)$/ : /^\((?:ฝ่าย|แผนก)[^()]*\)$/;
+  const who = company.test(expected)
+    ? /^\((?:คุณ|ฝ่าย|แผนก|ติดต่อ|ฝาก|นาย|นาง)[^()]*\)$/
+    : /^\((?:ฝ่าย|แผนก)[^()]*\)$/;
   return who.test(bracket);
 }
 const company = /^(?:บริษัท|บ\.|บจ|บมจ|หจก|ห้าง|ร้าน|โรง)/;

@@ -529,6 +529,9 @@ const TRIES: Try[] = [
     async (page) => {
       await openReview(page);
       await page.keyboard.press('Control+k');
+      const finder = page.getByRole('combobox', { name: 'ค้นหาด่วน' });
+      // it lies over the review, not under it
+      await finder.click({ trial: true });
       await enterAfter(page, 1500, 'Escape');
       await enterAfter(page, 50);
       // the finder alone is closed

@@ -14,6 +14,27 @@ const PERSONAL = ['server/modules/privacy/privacy.test.ts'];
 export const MUTANTS: Mutant[] = [
   ...PLACE_MUTANTS,
   {
+    bug: 'of a list of receivers the first gets everything',
+    file: 'server/modules/customers/customers.rules/several-addresses.ts',
+    find: 'if (hasLinesOfTheirOwn(text, phones) || isNumbered(text, phones)) return true;',
+    replace: '',
+    seenBy: ['server/modules/customers/customers.rules/hard-chats.test.ts'],
+  },
+  {
+    bug: 'an office loses the place it is named after',
+    file: 'server/modules/customers/customers.rules/by-rules.ts',
+    find: 'withoutOffices(withoutLabels, findMentions(withoutLabels))',
+    replace: 'findMentions(withoutLabels)',
+    seenBy: LINES,
+  },
+  {
+    bug: 'half a telephone number is said nowhere',
+    file: 'server/modules/customers/customers.rules/beside.ts',
+    find: '/\\d{3}/.test(bare) || ',
+    replace: '',
+    seenBy: LINES,
+  },
+  {
     bug: 'who was merged is a customer since later than the first order',
     file: 'server/modules/customers/customers.queries.ts',
     find: 'least(c.created_at,',

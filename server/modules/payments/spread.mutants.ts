@@ -10,6 +10,13 @@ const shares = 'web/src/modules/payments/slips/shares.ts';
 /** One slip for several orders. */
 export const SPREAD_MUTANTS: Mutant[] = [
   {
+    bug: 'a slip is taken that nobody has looked at',
+    file: 'server/modules/payments/payments.commands/confirm-payment.ts',
+    find: 'seen === undefined || pending.every(({ id }) => seen.includes(id));',
+    replace: 'seen === undefined || pending.length >= 0;',
+    seenBy: ['server/modules/payments/spread.test.ts'],
+  },
+  {
     bug: 'more is shared out than the slip shows',
     file: `${commands}/add-slip.ts`,
     find: 'if (over > 0)',

@@ -41,11 +41,7 @@ const LINE_ALONE = 0.85;
 /** A company with whom to ask for there in brackets: how the two are put together is a rule, not read. */
 function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Reading) {
   const [first] = named;
-  if (
-    !first ||
-    !value?.includes('(') ||
-    (name && !named.some((one) => overlap(one, name.at)))
-  )
+  if (!first || !value?.includes('(') || (name && !named.some((one) => overlap(one, name.at))))
     return undefined;
   return { value, at: first, probability: 1, agrees: true };
 }
@@ -81,7 +77,10 @@ function nameRead({ seen, name: ruled }: ByRules, { name }: Reading) {
 const courtesy = /^ ?(?:นะ|น้า+|จ้า+|ค่า+|คะ|ค่ะ|คับ|ครับ|ฮะ|งับ)$/;
 
 /** Of several numbers the one that is most probably the receiver's comes first. */
-export function phonesRead({ seen, seenPhones }: ByRules, reading: Reading): (Phone & { probability: number })[] {
+export function phonesRead(
+  { seen, seenPhones }: ByRules,
+  reading: Reading,
+): (Phone & { probability: number })[] {
   const probability = (one: Phone) => reading.phones.find(({ at }) => overlap(at, one))?.probability ?? 0;
   const found = seenPhones.map((one) => ({ ...one, probability: probability(one) }));
   const ranked = found.toSorted((a, b) => b.probability - a.probability);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Loader, Modal } from '@mantine/core';
+import { getDefaultZIndex, Loader, Modal } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { finder } from '../../../../contract/finder.ts';
@@ -34,6 +34,8 @@ export function QuickFind() {
       size={600}
       attributes={{ content: { 'aria-label': t('find.label') } }}
       transitionProps={{ duration: 0 }}
+      // over whatever dialog is open
+      zIndex={getDefaultZIndex('modal') + 50}
       classNames={{ content: classes['dialog']! }}
     >
       <Finder onDone={close} />
