@@ -189,7 +189,7 @@ test('of two chats pasted one after the other the later one is filled in, whiche
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), `คุณสอง มาหลัง 0822222222\n${house}`);
   await chat.focus();
   await page.keyboard.press('Control+V');
-  const name = page.getByLabel('ชื่อผู้รับ');
+  const name = page.getByRole('textbox', { name: 'ชื่อผู้รับ' });
   await expect(name).toHaveValue('สอง มาหลัง');
   await page.waitForTimeout(1600);
   await expect(name).toHaveValue('สอง มาหลัง');
