@@ -63,14 +63,18 @@ test('at 1440 a recipient with the province and who sold it are read whole, in e
     await page.goto('/backoffice/orders');
     await page.getByRole('button', { name: new RegExp(`^${language}`) }).click();
     await expect(rows(page).first()).toBeVisible();
-    const cut = await rows(page).evaluateAll((all) =>
-      all
-        .flatMap((row) => [...row.querySelectorAll('td [title]')])
-        .filter((one) => [one, ...one.children].some((part) => part.scrollWidth > part.clientWidth))
-        .map(({ textContent }) => textContent),
-    );
-    // the longest province of the longest number may be
-    expect(cut.length, cut.join(' | ')).toBeLessThanOrEqual(2);
+    const cut = () =>
+      rows(page).evaluateAll((all) =>
+        all
+          .flatMap((row) => [...row.querySelectorAll('td [title]')])
+          .filter((one) => [one, ...one.children].some((part) => part.scrollWidth > part.clientWidth))
+          .map(({ textContent }) => textContent),
+      );
+    // the longest province of the longest number may be; a busy machine lays the columns out a moment later
+    await expect(async () => {
+      const found = await cut();
+      expect(found.length, found.join(' | ')).toBeLessThanOrEqual(2);
+    }).toPass({ timeout: 10_000 });
   }
 });
 
