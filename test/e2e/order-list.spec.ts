@@ -60,7 +60,8 @@ test('at 1440 a recipient with the province and who sold it are read whole, in e
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const language of ['EN', 'TH']) {
-    await page.goto('/backoffice/orders');
+    // what waits and what has a problem with its slip hangs on the hour: some that are over
+    await page.goto('/backoffice/orders?status=130');
     await page.getByRole('button', { name: new RegExp(`^${language}`) }).click();
     await expect(rows(page).first()).toBeVisible();
     const cut = () =>
