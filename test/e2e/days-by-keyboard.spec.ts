@@ -87,6 +87,12 @@ test("a clerk's day: a chat becomes an order, is held, let go, changed and cance
     page,
     `CF ML-SO-001 1\nคุณกนกวรรณ ปิ่นเกล้า\n${aPhone()}\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120`,
   );
+  // a page that has just come may not listen yet: nobody pastes as fast as this
+  await expect(async () => {
+    const waiting = page.getByText('ไม่มีแชตรออยู่');
+    if (await waiting.isVisible()) await page.keyboard.press('Control+V');
+    await expect(waiting).toBeHidden({ timeout: 3000 });
+  }).toPass();
   await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('กนกวรรณ ปิ่นเกล้า');
   await choose(page, 'ช่องทางขาย', 'หน้าร้าน');
   await choose(page, 'วิธีชำระเงิน', 'เก็บเงิน');
