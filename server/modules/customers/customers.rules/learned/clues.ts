@@ -1,6 +1,6 @@
 import { isRequest } from '../beside.ts';
 import { isChatter } from '../labels.ts';
-import { overlap, type Span } from '../spans.ts';
+import { matches, overlap, type Span } from '../spans.ts';
 import { knownNames } from './known-names.ts';
 import { knownWords } from './known-words.ts';
 import type { Kind, Token } from './tokens.ts';
@@ -53,8 +53,8 @@ interface Seen {
   lineOf: number[];
   keyOf: { word: string; at: number }[];
   /** The words anywhere in the text that say whose what follows is, in order. */
-  told: Span[];
-  toldWords: string[];
+  told: (Span & { word: string })[];
+  /** Where the telephone numbers stand. */
   phones: number[];
   bracketed: boolean[];
   known: string[][];
@@ -93,7 +93,7 @@ function lookAround(text: string, tokens: readonly Token[]): Seen {
     stretchOf: stretches(text, tokens),
     lineOf,
     ...spokenOf(tokens),
-    ...toldIn(text),
+    told: toldIn(text),
     phones: [...tokens.keys()].filter((at) => tokens[at]!.kind === 'phone'),
     known: knownNames(tokens),
     kindOf: knownWords(tokens),
@@ -155,13 +155,12 @@ const spoken =
 const role =
   /(?:ผู้|คน)(?:ส่ง|รับ|สั่ง|โอน|ฝาก|จ่าย)|ส่ง(?:ให้|ถึง|ไป|จาก|ที่|มา)|จาก|ถึง|ปลายทาง|ในนาม|แทน|ฝาก|โอน|สั่ง|ซื้อ|รับ|ลูกค้า|วอ[ลเ]*[ตท]|พร้อมเพย์|ไลน์|ไอดี|บัญชี|ไม่(?:ต้อง|ใช่)|(?<![a-z])(?:from|to|sender|receiver|recipient|ship|line)(?![a-z])|(?:เบอร์|ชื่อ|โทร) ?(?:ผู้ส่ง|ผู้รับ|คนส่ง|คนรับ|ลูกค้า|เรา|หนู|ผม|พี่|แม่|พ่อ|ยาย|ตา|ร้าน|เพื่อน|แฟน|ลูก|เขา|น้อง|ป้า|ลุง|น้า)/gi;
 
-function toldIn(text: string): Pick<Seen, 'told' | 'toldWords'> {
-  const found = [...text.matchAll(role)];
-  return {
-    told: found.map((one) => ({ start: one.index, end: one.index + one[0].length })),
-    toldWords: found.map(([word]) => word.toLowerCase().replaceAll(' ', '')),
-  };
-}
+const toldIn = (text: string): Seen['told'] =>
+  matches(text, role).map(({ start, end, match: [word] }) => ({
+    start,
+    end,
+    word: word.toLowerCase().replaceAll(' ', ''),
+  }));
 
 function wordAt(tokens: readonly Token[], at: number): string {
   const token = tokens[at];
@@ -347,17 +346,17 @@ function kinds({ tokens, kindOf, known, chunks, chunkOf, stretchOf }: Seen, at: 
 }
 
 /** Who was spoken of last and who is spoken of next, over the ends of lines; of a number which of several it is. */
-function roles({ tokens, told, toldWords, lineOf, phones }: Seen, at: number): string[] {
+function roles({ tokens, told, lineOf, phones }: Seen, at: number): string[] {
   const { start, end, kind } = tokens[at]!;
   const last = told.findLastIndex((one) => one.end <= start);
   const next = told.findIndex((one) => one.start >= end);
   const from = tokens.findLastIndex((one) => last >= 0 && one.start <= told[last]!.start);
   const lines = last < 0 ? 0 : lineOf[at]! - lineOf[Math.max(0, from)]!;
   const found = [
-    `role ${toldWords[last]}`,
-    `role ${toldWords[last]} ${Math.min(lines, 3)}`,
-    `role ${toldWords[last - 1]}>${toldWords[last]}`,
-    `role ${toldWords[last]}|${toldWords[next]}`,
+    `role ${told[last]?.word}`,
+    `role ${told[last]?.word} ${Math.min(lines, 3)}`,
+    `role ${told[last - 1]?.word}>${told[last]?.word}`,
+    `role ${told[last]?.word}|${told[next]?.word}`,
     `roles ${size(told.length)} ${size(last + 1)}`,
   ];
   const beforeNumber = phones.filter((one) => one < at).length;
