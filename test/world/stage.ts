@@ -18,6 +18,10 @@ export const BARCODES: Record<string, string> = {
   TEA: '8850000000048',
 };
 
+/** No two pictures are the same: the same slip twice would be the same money. */
+let pictures = 0;
+const another = () => ({ r: ++pictures & 255, g: pictures >> 8, b: 128 });
+
 /** Brings the first shop's orders and bills as far as a test needs them, by the front door. */
 export interface Stage {
   admin: Caller;
@@ -97,8 +101,8 @@ export async function openStage(world: World): Promise<Stage> {
       return row!.Available!;
     },
     async picture(purpose) {
-      const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
-        .jpeg()
+      const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: another() } })
+        .png()
         .toBuffer();
       return (await admin.upload(purpose, bytes)).ok.Data.file;
     },

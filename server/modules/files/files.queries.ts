@@ -6,13 +6,15 @@ export interface StoredFile {
   name: string;
   purpose: (typeof FILE_PURPOSES)[number];
   type: string;
+  /** Of its bytes: the same file, the same one. */
+  sha256: Buffer;
   uploaded_by: number | null;
 }
 export const fileByName = (tx: Reader, name: string): Promise<StoredFile | null> =>
   maybeRow<StoredFile>(
     tx,
     sql`
-    select name, purpose, type, uploaded_by from files
+    select name, purpose, type, sha256, uploaded_by from files
     where enterprise_id = ${tx.enterpriseId} and name = ${name} and erased_at is null`,
   );
 

@@ -73,7 +73,6 @@ const PAID_TOO_LITTLE: Steps = [
 ];
 
 test('the money of payments, slips and credit agrees whatever is done in whatever order', async () => {
-  const file = await s.picture('slip');
   const soap = await s.find.product('SOAP');
   let run = 0;
   const done = new Set<string>();
@@ -93,6 +92,7 @@ test('the money of payments, slips and credit agrees whatever is done in whateve
         const amount = Math.max(1, order.order_amount - order.payment_amount + step.more);
         const slip = order.slips.find(({ status }) => status === 'pending');
         const { admin } = s;
+        const file = await s.picture('slip');
         const answer = await {
           attach: () => admin.call(payments.addSlip, { id, file, amount }),
           spread: () =>

@@ -19,6 +19,13 @@ const confirm = 'server/modules/payments/payments.commands/confirm-payment.ts';
 
 export const MUTANTS: Mutant[] = [
   {
+    bug: 'a picture without a QR pays as often as it is attached',
+    file: store,
+    find: 'transfer: s.picture };',
+    replace: 'transfer: null };',
+    seenBy: SLIPS,
+  },
+  {
     bug: 'anybody undoes a rejection',
     file: store,
     find: 'and s.rejected_by = ${who.userId} and',
@@ -292,10 +299,17 @@ export const MUTANTS: Mutant[] = [
     seenBy: BACK,
   },
   {
+    bug: 'a confirmation that is undone takes the parts before it along',
+    file: back,
+    find: 'return paid.slice(paid.findIndex(({ at }) => at.getTime() === last?.at.getTime()));',
+    replace: 'return last ? [...paid] : [];',
+    seenBy: BACK,
+  },
+  {
     bug: 'the slips of a payment that was taken back stay accepted',
     file: back,
-    find: 'await markPending(tx, order.id);',
-    replace: '',
+    find: 'paid.flatMap(({ slip_id }) => slip_id ?? []),',
+    replace: '[],',
     seenBy: BACK,
   },
   {

@@ -12,26 +12,28 @@ interface NewSlip {
   transferred_at: string | null;
   receiver_account: string | null;
   read: { qr: 'none' | 'bad_checksum' } | { qr: 'good'; bank: string; reference: string };
+  /** What its file is: tells it from others where its QR does not. */
+  picture: string;
 }
 
 /**
- * Writes a slip, a row for each order that it pays; answers their ids as the parts were given. (bank, reference) counts
- * once over slips that are not rejected: a second one is kept as the first one's duplicate. Two at once are decided by
- * the table's constraint; the loser is written as duplicate.
+ * Writes a slip, a row for each order that it pays; answers their ids as the parts were given. A transfer (bank and
+ * reference; without them the picture) counts once over slips that are not rejected: a second one is kept as the first
+ * one's duplicate. Two at once are decided by the table's constraint; the loser is written as duplicate.
  */
 export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number[]> {
   const known =
     s.read.qr === 'good'
-      ? { bank: s.read.bank, reference: s.read.reference }
-      : { bank: null, reference: null };
+      ? { bank: s.read.bank, reference: s.read.reference, transfer: `${s.read.bank} ${s.read.reference}` }
+      : { bank: null, reference: null, transfer: s.picture };
   const [first, ...others] = s.parts as [NewSlip['parts'][0], ...NewSlip['parts']];
   const shown = others.length || first.amount !== s.amount ? s.amount : null;
   const insert = (part: typeof first, { of, duplicateOf }: { of?: number; duplicateOf: number | null }) =>
     maybeRow<{ id: number }>(
       tx,
       sql`
-      insert into slips (enterprise_id, order_id, file, amount, shown_amount, part_of, transferred_at, receiver_account, bank, reference, qr, duplicate_of, uploaded_at, uploaded_by)
-      values (${tx.enterpriseId}, ${part.order_id}, ${s.file}, ${part.amount}, ${shown}, ${of ?? null}, ${s.transferred_at}, ${s.receiver_account}, ${known.bank}, ${known.reference}, ${s.read.qr},
+      insert into slips (enterprise_id, order_id, file, amount, shown_amount, part_of, transferred_at, receiver_account, bank, reference, transfer, qr, duplicate_of, uploaded_at, uploaded_by)
+      values (${tx.enterpriseId}, ${part.order_id}, ${s.file}, ${part.amount}, ${shown}, ${of ?? null}, ${s.transferred_at}, ${s.receiver_account}, ${known.bank}, ${known.reference}, ${known.transfer}, ${s.read.qr},
               ${duplicateOf}, ${now()}, ${who.userId})
       on conflict do nothing returning id`,
     );
@@ -41,7 +43,7 @@ export async function insertSlip(tx: Tx, who: Actor, s: NewSlip): Promise<number
     const original = await onlyRow<{ id: number }>(
       tx,
       sql`
-      select id from slips where enterprise_id = ${tx.enterpriseId} and bank = ${known.bank} and reference = ${known.reference}
+      select id from slips where enterprise_id = ${tx.enterpriseId} and transfer = ${known.transfer}
         and rejected_at is null and duplicate_of is null order by id limit 1`,
     );
     duplicateOf = original.id;
@@ -94,12 +96,6 @@ export const markAllRejected = (tx: Tx, who: Actor, orderId: number, reason: str
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`);
 
 /** Accepted slips wait to be checked again, as before their payment was confirmed. */
-export const markPending = (tx: Tx, orderId: number) =>
-  tx.run(sql`
-    update slips set accepted_at = null, accepted_by = null
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and accepted_at is not null`);
-
-/** The same of these slips alone. */
 export const markPendingOf = (tx: Tx, orderId: number, slipIds: readonly number[]) =>
   tx.run(sql`
     update slips set accepted_at = null, accepted_by = null
@@ -136,7 +132,7 @@ export const markNotRejected = async (
       sql`
     update slips s set rejected_at = null, rejected_by = null, reason = null,
       duplicate_of = coalesce(s.duplicate_of, (select x.id from slips x
-        where x.enterprise_id = s.enterprise_id and x.bank = s.bank and x.reference = s.reference
+        where x.enterprise_id = s.enterprise_id and x.transfer = s.transfer
           and x.rejected_at is null and x.duplicate_of is null and x.spread <> s.spread order by x.id limit 1))
     where s.enterprise_id = ${tx.enterpriseId} and s.order_id = any (${orderIds}::bigint[]) and s.${isPartOf(tx, slipId)}
       and s.rejected_by = ${who.userId} and s.rejected_at >= ${since}

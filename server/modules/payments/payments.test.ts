@@ -24,8 +24,9 @@ async function picture(payload: string): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
-const blank = () =>
-  sharp({ create: { width: 300, height: 500, channels: 3, background: 'white' } })
+/** A picture without a QR; of another colour another one. */
+const blank = (background = 'white') =>
+  sharp({ create: { width: 300, height: 500, channels: 3, background } })
     .jpeg()
     .toBuffer();
 const file = async (who: Caller, bytes: Buffer) => (await who.upload('slip', bytes)).ok.Data.file;
@@ -109,7 +110,7 @@ describe('a slip', () => {
     ).toMatchObject({ verdict: 'red', reasons: ['checksum'] });
     const less = await unpaid(clerk);
     expect(
-      await clerk.do(payments.addSlip, { id: less.id, file: await file(clerk, await blank()), amount: 1 }),
+      await clerk.do(payments.addSlip, { id: less.id, file: await file(clerk, await blank('silver')), amount: 1 }),
     ).toMatchObject({ verdict: 'red', reasons: ['amount'] });
     const plain = await unpaid(clerk);
     expect(
@@ -121,10 +122,34 @@ describe('a slip', () => {
     ).toMatchObject({ verdict: 'amber', reasons: ['no_qr'] });
   });
 
-  test('two uploads of one transfer at once: one is the original, the other its duplicate', async () => {
+  test('without a QR is known by its picture: once more it is red, until the first is rejected', async () => {
+    const clerk = await world.as('clerk');
+    const attach = async ({ id, order_amount }: { id: number; order_amount: number }) =>
+      clerk.do(payments.addSlip, {
+        id,
+        file: await file(clerk, await blank('beige')),
+        amount: order_amount,
+      });
+    const [first, second, third] = [await unpaid(clerk), await unpaid(clerk), await unpaid(clerk)];
+    const original = await attach(first);
+    expect(original).toMatchObject({ verdict: 'amber', reasons: ['no_qr'] });
+    expect(await attach(second)).toMatchObject({
+      verdict: 'red',
+      reasons: ['used'],
+      used_by: { order_id: first.id },
+    });
+    const checker = await world.as('checker');
+    await checker.do(payments.rejectSlip, { id: first.id, slip_id: original.id, reason: 'แนบผิดออเดอร์' });
+    expect(await attach(third)).toMatchObject({ verdict: 'amber', reasons: ['no_qr'] });
+  });
+
+  test.each([
+    ['one transfer', () => picture(slipPayload({ bank: '004', reference: 'RACE1' }))],
+    ['one picture', () => blank('pink')],
+  ])('two uploads of %s at once: one is the original, the other its duplicate', async (_, made) => {
     const clerk = await world.as('clerk');
     const pair = [await unpaid(clerk), await unpaid(clerk)];
-    const bytes = await picture(slipPayload({ bank: '004', reference: 'RACE1' }));
+    const bytes = await made();
     const files = [await file(clerk, bytes), await file(clerk, bytes)];
     const slips = await Promise.all(
       pair.map((o, i) => clerk.do(payments.addSlip, { id: o.id, file: files[i]!, amount: o.order_amount })),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '../../../contract/notifications.ts';
 import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
+import { credit } from '../../../contract/payments.credit.ts';
 import { payments, UNDO_WITHIN_MS } from '../../../contract/payments.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
@@ -152,6 +153,31 @@ describe('one’s own confirmation of a moment ago', () => {
     });
     expect(await codeOf(checker.call(payments.undoConfirm, { id: order.id }))).toBe('invalid_order_status');
   });
+  test('leaves a part that was paid before it, a moment ago or not', async () => {
+    const order = await s.unpaid();
+    await s.slip(order, 10);
+    await checker.do(credit.acceptPart, { id: order.id });
+    await s.slip(order, order.order_amount - 10);
+    await checker.do(payments.confirmSuccess, { id: order.id });
+    expect(await checker.do(payments.undoConfirm, { id: order.id })).toMatchObject({ status: 100 });
+    expect(await shown(order.id)).toMatchObject({
+      ...{ status: 100, payment_amount: 10, paid_at: null },
+      slips: [{ status: 'accepted' }, { status: 'pending' }],
+    });
+    setClockOffset(UNDO_WITHIN_MS + 1_000);
+    try {
+      await checker.do(payments.confirmSuccess, { id: order.id });
+      await checker.do(payments.undoConfirm, { id: order.id });
+    } finally {
+      setClockOffset(0);
+    }
+    expect(await shown(order.id)).toMatchObject({ status: 100, payment_amount: 10 });
+    await boss.do(payments.unconfirm, { id: order.id, reason: 'ส่วนแรกก็ผิด' });
+    expect(await shown(order.id)).toMatchObject({
+      ...{ payment_amount: 0 },
+      slips: [{ status: 'pending' }, { status: 'pending' }],
+    });
+  });
   test('not by another, and not later', async () => {
     const order = await paid();
     expect(await codeOf(boss.call(payments.undoConfirm, { id: order.id }))).toBe('undo_over');
@@ -204,7 +230,7 @@ describe('one’s own rejection of a moment ago', () => {
     const other = await s.unpaid();
     const newer = await s.slip(other);
     await world.db.query(
-      `update slips set bank = '014', reference = 'TWICE0001', qr = 'good' where id = any ($1)`,
+      `update slips set bank = '014', reference = 'TWICE0001', transfer = '014 TWICE0001', qr = 'good' where id = any ($1)`,
       [[slip.slip_id, newer]],
     );
     const again = await checker.do(payments.undoReject, slip);

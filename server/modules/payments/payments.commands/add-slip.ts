@@ -24,7 +24,7 @@ type FailSlip = FailOf<typeof payments.addSlip>;
 /** Attaches an uploaded slip to the unpaid orders that it pays; its QR is read before the transaction begins. */
 export const addSlip = command(
   payments.addSlip,
-  async (tx, who, { id, file, amount, transferred_at, receiver_account, ...asked }, fail, read: SlipQr) => {
+  async (tx, who, { id, file, amount, transferred_at, receiver_account, ...asked }, fail, seen: Seen) => {
     const parts = asked.parts ?? [{ order_id: id, amount }];
     const orders = await loadUnpaid(tx, who, [id, ...parts.map(({ order_id }) => order_id)], fail);
     assertParts(id, amount, parts, fail);
@@ -35,7 +35,7 @@ export const addSlip = command(
       amount: toSatang(amount),
       transferred_at: transferred_at ?? null,
       receiver_account: receiver_account || null,
-      read,
+      ...seen,
     });
     // the timeline keeps the verdict as it was now: a later slip may change it
     const found = await slipsOf(tx, [...orders.keys()]);
@@ -55,7 +55,7 @@ export const addSlip = command(
         after: { order: order.number, amount: slip.amount, verdict: slip.verdict },
       });
     }
-    if (theVerifier() && read.qr === 'good') {
+    if (theVerifier() && seen.read.qr === 'good') {
       await startVerifying(tx, ids[0]!);
       await enqueue(tx, VERIFY, { enterprise_id: tx.enterpriseId });
     }
@@ -63,16 +63,23 @@ export const addSlip = command(
     return slips[parts.findIndex(({ order_id }) => order_id === id)]!;
   },
   {
-    async prepare(who, input, fail): Promise<SlipQr> {
+    async prepare(who, input, fail): Promise<Seen> {
       const file = await reading(who, (tx) => fileNamed(tx, input.file));
       const mine =
         file?.purpose === 'slip' && (file.uploaded_by === who.userId || allows(who, payments.list.right));
       const bytes = mine ? await bytesOf(who, input.file) : null;
-      if (!bytes) throw fail('not_found');
-      return file?.type === 'application/pdf' ? { qr: 'none' } : readSlip(bytes);
+      if (!file || !bytes) throw fail('not_found');
+      const read = file.type === 'application/pdf' ? { qr: 'none' as const } : await readSlip(bytes);
+      return { read, picture: file.sha256.toString('hex') };
     },
   },
 );
+
+/** What a slip's picture is and says. */
+interface Seen {
+  read: SlipQr;
+  picture: string;
+}
 
 interface Part {
   order_id: number;

@@ -22,16 +22,16 @@ import { creditKindOf, creditOf, moveCredit, spentSince } from '../credits.store
 import { lastRoundOf } from '../payments.queries/last-round-of.ts';
 import {
   insertTransfer,
-  markPending,
+  markPendingOf,
   reversePayments,
   standingPayments,
   type StandingPayment,
 } from '../payments.store.ts';
 
-/** Undoes one's own confirmation of a moment ago: no reason is asked. */
+/** Undoes one's own confirmation of a moment ago: no reason is asked, parts that were paid before stay. */
 export const undoConfirm = command(payments.undoConfirm, async (tx, who, { id }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
-  const paid = await confirmedPayments(tx, order, fail);
+  const paid = lastOf(await confirmedPayments(tx, order, fail));
   const lately = now().getTime() - UNDO_WITHIN_MS;
   if (!paid.every((p) => p.user_id === who.userId && p.at.getTime() >= lately))
     throw fail('undo_over', { order: order.number });
@@ -61,11 +61,17 @@ async function confirmedPayments(
   return paid;
 }
 
+/** What came last, all of it at one moment, and what followed from it. */
+function lastOf(paid: readonly StandingPayment[]): StandingPayment[] {
+  const last = paid.findLast(({ amount }) => amount > 0);
+  return paid.slice(paid.findIndex(({ at }) => at.getTime() === last?.at.getTime()));
+}
+
 interface Why {
   by: Extract<MoveBy, 'undo_payment' | 'unconfirm_payment'>;
   reason?: string;
 }
-/** All that confirming did, undone: the ledger keeps both rows, the slips wait again, the order is unpaid. */
+/** What these payments did, undone: the ledger keeps both rows, their slips wait again, the order is unpaid. */
 async function takeBack(
   tx: Tx,
   who: Actor,
@@ -77,8 +83,14 @@ async function takeBack(
   const before = { status: order.status, paid: order.paid_amount };
   const back = paid.find((p) => p.paid_back_way !== null);
   if (back) throw fail('paid_back_already', { order: order.number, amount: bahtText(-back.amount) });
-  if (order.status === STATUS.unpaid) await giveBackPart(tx, who, order, why);
-  else await giveBackPayment(tx, who, order, { ...why, amount: order.paid_amount }, fail);
+  const amount = paid.reduce((sum, p) => sum + p.amount, 0);
+  if (order.status === STATUS.unpaid)
+    await note(tx, who, order.id, why.by, {
+      amount: toBaht(amount),
+      ...(why.reason ? { reason: why.reason } : {}),
+    });
+  else await giveBackPayment(tx, who, order, { ...why, amount }, fail);
+  await followPaid(tx, order, before.paid - amount);
   await reversePayments(
     tx,
     who,
@@ -88,7 +100,11 @@ async function takeBack(
   // what was used comes back before what was made is taken
   for (const p of paid.filter((one) => one.credit_id !== null).toSorted((a, b) => b.amount - a.amount))
     await reverseCredit(tx, who, order, p, fail);
-  await markPending(tx, order.id);
+  await markPendingOf(
+    tx,
+    order.id,
+    paid.flatMap(({ slip_id }) => slip_id ?? []),
+  );
   record(tx, who, {
     action: 'payment.unconfirm',
     thing: 'order',
@@ -97,12 +113,6 @@ async function takeBack(
     after: { status: order.status, by: why.by, reason: why.reason ?? null },
   });
   announce(tx, 'payments');
-}
-
-/** An order that was paid in part alone has not moved. */
-async function giveBackPart(tx: Tx, who: Actor, order: LockedOrder, { by, reason }: Why): Promise<void> {
-  await note(tx, who, order.id, by, { amount: toBaht(order.paid_amount), ...(reason ? { reason } : {}) });
-  await followPaid(tx, order, 0);
 }
 
 /** Credit that came from the order, or paid it, as it was before. Errors: credit_spent. */

@@ -35,7 +35,7 @@ export const undoReject = command(
       if (!back.includes(id)) throw fail('slip_undo_over', { order: order.number });
     } catch (err) {
       // the same transfer was attached in this very moment
-      if (constraintOf(err) === 'slips_reference') throw fail('slip_undo_over', { order: order.number });
+      if (constraintOf(err) === 'slips_transfer') throw fail('slip_undo_over', { order: order.number });
       throw err;
     }
     for (const orderId of back) await note(tx, who, orderId, 'slip_reject_undone', {});
