@@ -5,6 +5,7 @@
 // it, which says how well texts are read that nobody has seen, and how probable what it says is; with --errors as well
 // prints each text that is read otherwise. ORDERS=1 learns in one order instead of three: quicker, for a first look.
 import { writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import type { Weights } from '../server/modules/customers/customers.rules/learned/chain.ts';
 import { COLLECTED, EXAMPLES, readCases, WORKED } from './bench-chat/files.ts';
 import { learnFromEach, type Texts } from './learn-chat/learn-from.ts';
@@ -44,17 +45,22 @@ if (folds) {
     { errors: process.argv.includes('--errors') },
   );
 } else {
-  const { clues, steps } = packed(meanOf(await learnFromEach(SEEDS.map((seed) => from(others, seed)))));
-  writeFileSync(MODEL, `${JSON.stringify({ scale: clues.scale, steps, clues: clues.bytes })}\n`);
+  const { clues, scale, steps } = packed(
+    meanOf(await learnFromEach(SEEDS.map((seed) => from(others, seed)))),
+  );
+  writeFileSync(MODEL, `${JSON.stringify({ scale, steps, clues })}\n`);
 }
 
 /** In whole steps of a byte: no reading differs for it, and the file is small. */
-function packed({ clues, steps }: Weights) {
-  const most = clues.reduce((so, one) => Math.max(so, Math.abs(one)), 0);
-  const scale = most / 127;
-  const bytes = Buffer.from(Int8Array.from(clues, (one) => Math.round(one / scale)));
+function packed({ clues, scale, steps }: Weights) {
+  let most = 0;
+  for (const one of clues) most = Math.max(most, Math.abs(one));
+  const unit = most / 127;
+  const bytes = new Int8Array(clues.length);
+  for (const [at, one] of clues.entries()) bytes[at] = Math.round(one / unit);
   return {
+    scale: scale * unit,
     steps: Array.from(steps, (one) => Number(one.toFixed(4))),
-    clues: { scale, bytes: bytes.toString('base64') },
+    clues: brotliCompressSync(bytes).toString('base64'),
   };
 }

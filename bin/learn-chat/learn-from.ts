@@ -9,7 +9,9 @@ import { meantBy } from './meanings.ts';
 
 const ROUNDS = 16;
 const RATE = 0.1;
-const HIDDEN = 0.4;
+const HIDDEN = 0.45;
+/** Copies of a text are examples, too. */
+const SEEN_IN = 3;
 /** The share of texts that are learned without the rules, of those by which these were made and of others. */
 const UNRULED = { fitted: 0.7, others: 0.5 };
 
@@ -67,7 +69,7 @@ function learnFrom({ examples, fitted, others, seed }: Texts): Weights {
       ...learnable(copied(fitted), UNRULED.fitted),
       ...learnable(copied(others), UNRULED.others),
     ],
-    { rounds: ROUNDS, rate: RATE, hidden: HIDDEN, draw },
+    { seenIn: SEEN_IN, rounds: ROUNDS, rate: RATE, hidden: HIDDEN, draw },
   );
 }
 

@@ -16,6 +16,8 @@ export interface Example {
 }
 
 interface Ways {
+  /** A clue of fewer examples than this says nothing: it is a chance, and there are many. */
+  seenIn: number;
   rounds: number;
   /** How far a step goes. */
   rate: number;
@@ -26,9 +28,10 @@ interface Ways {
 }
 
 /** Weights under which the examples' meanings are probable: steps along the gradient (AdaGrad), example by example. */
-export function learn(examples: readonly Example[], { rounds, rate, hidden, draw }: Ways): Weights {
-  const weights = { clues: new Float32Array(BUCKETS * M), steps: new Float32Array((M + 1) * M) };
-  const squares = { clues: new Float32Array(BUCKETS * M), steps: new Float32Array((M + 1) * M) };
+export function learn(all: readonly Example[], { seenIn, rounds, rate, hidden, draw }: Ways): Weights {
+  const examples = withoutRare(all, seenIn);
+  const weights = none();
+  const squares = none();
   for (let before = 0; before <= M; before++)
     if (before !== BEGINS && before !== NAME) weights.steps[before * M + NAME] = IMPOSSIBLE;
   const order = examples.map((_, at) => at);
@@ -41,18 +44,39 @@ export function learn(examples: readonly Example[], { rounds, rate, hidden, draw
     }
   }
   // all clues are seen when it reads: together they say no more than those did that were left in a step
-  weights.clues = weights.clues.map((one) => one * (1 - hidden));
+  weights.scale = 1 - hidden;
   return weights;
+}
+
+const none = (): Learned => ({
+  clues: new Float32Array(BUCKETS * M),
+  scale: 1,
+  steps: new Float32Array((M + 1) * M),
+});
+interface Learned extends Weights {
+  clues: Float32Array;
+}
+
+function withoutRare(examples: readonly Example[], seenIn: number): Example[] {
+  const counts = new Uint16Array(BUCKETS);
+  for (const { buckets } of examples)
+    for (const bucket of new Set(buckets.flatMap((of) => [...of])))
+      counts[bucket] = Math.min(seenIn, counts[bucket]! + 1);
+  const often = (bucket: number) => counts[bucket]! >= seenIn;
+  return examples.map(({ buckets, meanings }) => ({
+    meanings,
+    buckets: buckets.map((of) => of.filter(often)),
+  }));
 }
 
 /** A name does not go on where none has begun. */
 const IMPOSSIBLE = -30;
 
-function step(weights: Weights, squares: Weights, { buckets, meanings }: Example, rate: number): void {
+function step(weights: Learned, squares: Learned, { buckets, meanings }: Example, rate: number): void {
   const { steps } = weights;
   const scores = scoresOf(weights, buckets);
   const { forward, backward, all } = sumsOf(weights, scores);
-  const move = (of: keyof Weights, at: number, by: number) => {
+  const move = (of: 'clues' | 'steps', at: number, by: number) => {
     squares[of][at]! += by * by;
     weights[of][at]! += (rate * by) / (Math.sqrt(squares[of][at]!) + 1e-3);
   };
@@ -86,7 +110,10 @@ function shuffle(order: number[], draw: () => number): void {
 
 /** The mean of weights learned in several orders: it reads better than any one of them. */
 export function meanOf(all: readonly Weights[]): Weights {
-  const mean = (of: keyof Weights) =>
-    all[0]![of].map((_, at) => all.reduce((total, one) => total + one[of][at]!, 0) / all.length);
-  return { clues: mean('clues'), steps: mean('steps') };
+  const mean = (of: 'clues' | 'steps') =>
+    Float32Array.from(
+      all[0]![of],
+      (_, at) => all.reduce((total, one) => total + one[of][at]!, 0) / all.length,
+    );
+  return { clues: mean('clues'), scale: all[0]!.scale, steps: mean('steps') };
 }

@@ -437,6 +437,18 @@ describe('holding back', () => {
       ]);
     }
   });
+  test('keeps the reason that was said first, and is released once', async () => {
+    const clerk = await world.as('clerk');
+    const { id } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }));
+    await clerk.do(orders.hold, { id, hold: true, note: 'รอของแถม' });
+    const again = await clerk.call(orders.hold, { id, hold: true, note: 'อย่างอื่น' });
+    expect([again.status, again.error.Msg]).toEqual([409, 'invalid_order_status']);
+    for (const _ of [1, 2]) await clerk.do(orders.hold, { id, hold: false });
+    expect(await audited(id)).toEqual([
+      ['order.hold', { note: 'รอของแถม' }],
+      ['order.unhold', { note: '' }],
+    ]);
+  });
   test('is refused in a round, and says so to each alone', async () => {
     const clerk = await world.as('clerk');
     const { id } = await inARound(world, { SOAP: 1 });

@@ -110,7 +110,11 @@ describe('a slip', () => {
     ).toMatchObject({ verdict: 'red', reasons: ['checksum'] });
     const less = await unpaid(clerk);
     expect(
-      await clerk.do(payments.addSlip, { id: less.id, file: await file(clerk, await blank('silver')), amount: 1 }),
+      await clerk.do(payments.addSlip, {
+        id: less.id,
+        file: await file(clerk, await blank('silver')),
+        amount: 1,
+      }),
     ).toMatchObject({ verdict: 'red', reasons: ['amount'] });
     const plain = await unpaid(clerk);
     expect(

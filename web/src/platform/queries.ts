@@ -19,13 +19,19 @@ export const queries = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 10_000,
-      retry: (count, error) =>
-        count < 2 && error instanceof ApiError && (error.unanswered || error.status === 503),
+      retry: (count, error) => count < 2 && passes(error),
+      // what happened meanwhile is told once: a screen that could not be read then asks until it can
+      refetchInterval: ({ state }) => (passes(state.error) ? 15_000 : false),
       retryDelay: (attempt) => 500 * 2 ** attempt,
     },
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/** Whether it is likely gone when one asks again. */
+function passes(error: Error | null): boolean {
+  return error instanceof ApiError && (error.unanswered || error.status === 503);
+}
 
 /** The answer of an endpoint as a query: `queryClient.ensureQueryData(read(profile.me, {}))`. */
 export const read = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) =>

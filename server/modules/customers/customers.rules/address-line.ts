@@ -62,6 +62,8 @@ export function textOf(text: string, parts: Span[]): string {
 const withoutTalk = (part: string) =>
   part
     .replace(/(?<=[ก-๎\d] )(?:นะ)?(?:ค่ะ|คะ|ครับ|คับ|จ้า|จ้ะ)(?= |$)/g, '')
+    // who comes next
+    .replace(/(?:(?<=.{4})(?:ชื่อ|นาม)|[ (]c\/o)$|^c\/o /gi, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 

@@ -16,7 +16,7 @@ import { wallsOf, type Wall } from './name-pieces.ts';
 import { UNSURE } from './name-confidence.ts';
 import { findName } from './names.ts';
 import { findMaskedNumbers, findMaskedWords, findOtherNumbers } from './other-numbers.ts';
-import { withoutOffices } from './offices.ts';
+import { isOfOffice, withoutOffices } from './offices.ts';
 import { findExtensions, findIncomplete, findPhones, inUse, type Phone } from './phones.ts';
 import { believable } from './place-context.ts';
 import { resolvePlace, type Guess } from './resolve-place.ts';
@@ -94,7 +94,9 @@ export function readByRules(pasted: string): ByRules | Several {
     return { several: true, whole, cod, amounts };
   const { used, ...place } = resolvePlace(withoutLabels, mentions, zipcodes);
 
-  const written = mentions.filter((one) => one.as !== 'bare' || used.includes(one));
+  const written = mentions.filter(
+    (one) => (one.as !== 'bare' || used.includes(one)) && !isOfOffice(withoutLabels, one),
+  );
   const places = [...written, ...zipcodes];
   const house = findHouse(mask(withoutLabels, places), written, {
     afterLabel: formOf(text, labels)?.end,

@@ -6,7 +6,7 @@ import { tidy } from './thai-text.ts';
  * parts; how the person is called, before it (ฝน ชลธิชา แก้วดี), in brackets (เต้ย (ศรัณย์ พรหมสุข)) or in Latin letters beside it.
  */
 export function plainName(name: string): string {
-  if (organisation.test(name)) return name;
+  if (isOrganisation(name)) return name;
   const joined = name.replace(/(?<=\S) *(?:ครับผม|ครับ|คับ|ค่ะ|คะ)?[ ,]*นามสกุล[ :]*(?=\S)/, ' ');
   const full = inThai(outOfBrackets(joined))
     .replace(leading, '')
@@ -15,8 +15,9 @@ export function plainName(name: string): string {
   return withoutNickname(full);
 }
 
+export const isOrganisation = (name: string): boolean => organisation.test(name);
 const organisation =
-  /^(?:บริษัท|บ\.|บจก|บมจ|บจ\.|หจก|ห้าง|ร้าน|โรง|สำนัก|คลินิก|ศูนย์|วัด|สหกรณ์|มูลนิธิ|ธ\.|รพ\.|รร\.)|จำกัด|ltd|limited|co\.|\((?:thailand|ประเทศไทย)/i;
+  /^(?:บริษัท|บ\.|บจก|บมจ|บจ\.|หจก|หสม|หสน|ห้าง|ร้าน|โรง|สำนัก|คลินิก|ศูนย์|วัด|สหกรณ์|มูลนิธิ|ธ\.|รพ\.|รร\.)|จำกัด|ltd|limited|co\.|\((?:thailand|ประเทศไทย)/i;
 
 /** What stands outside brackets and quotation marks, unless the full name stands in them. */
 function outOfBrackets(name: string): string {
@@ -26,15 +27,17 @@ function outOfBrackets(name: string): string {
   return !outside || (!outside.includes(' ') && inside.includes(' ')) ? inside : outside;
 }
 
-/** Kanda กานดา พัดชา: one person, whose full name is the Thai one. */
-const inThai = (name: string) =>
-  /^[A-Za-z. ]+ ([ก-๎]+ [ก-๎]+)$/.exec(name)?.[1] ?? /^([ก-๎]+ [ก-๎]+) [A-Za-z. ]+$/.exec(name)?.[1] ?? name;
+/** Kanda กานดา พัดชา, วีณา Weena คุ้มวงศ์, โฆษิต/ Kosit: one person, whose name is the Thai one. */
+const inThai = (name: string) => {
+  const thai = tidy(name.replace(/(?:^|[ /]+)[A-Za-z][A-Za-z.' -]*(?=$|[ /])/g, ' ').replaceAll('/', ' '));
+  return /^[ก-๎]{2,}(?: [ก-๎]+)*$/.test(thai) ? thai : name;
+};
 
 const leading = /^(?:is|to|for|khun|phra)\.? (?=[A-Z])/i;
 
 /** Before a full name only, with which no first name begins. */
 const title =
-  /^(?:(?:[ก-ฮ]{1,4}[.ฯ]|นางสาว|นาย|เด็กชาย|เด็กหญิง|คุณครู|ครู|คุณหมอ|หมอ|อาจารย์|พลทหาร|สามเณร|แม่ชี|ผู้ใหญ่|กำนัน|อาอี๊|เจ๊|เฮีย|พี่|เภสัชกร(?:หญิง)?|(?:สัตว|ทันต)?แพทย์(?:หญิง)?) ?)+(?=[ก-ฮเ-ไ][ก-๎]+ [ก-ฮเ-ไ][ก-๎]+$)/;
+  /^(?:(?:[ก-ฮ]{1,4}[.ฯ]|นางสาว|นาย|เด็กชาย|เด็กหญิง|คุณครู|ครู|คุณหมอ|หมอ|อาจารย์|ช่าง|พลทหาร|สามเณร|แม่ชี|อุบาสิกา|หลวง(?:พี่|พ่อ|ตา)|ผู้ใหญ่|กำนัน|อาอี๊|เจ๊|เฮีย|พี่|ลุง|ป้า|ยาย|ก๊ะ|(?:แม่|พ่อ)(?:ใหญ่|อุ๊ย)|เภสัชกร(?:หญิง)?|(?:สัตว|ทันต)?แพทย์(?:หญิง)?) ?)+(?=[ก-ฮเ-ไ][ก-๎]+ [ก-ฮเ-ไ][ก-๎]+$)/;
 
 /** Three words, the first of which is a nickname, or no first name where the second is one. */
 function withoutNickname(name: string): string {

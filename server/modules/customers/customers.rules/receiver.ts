@@ -4,7 +4,7 @@ import type { Reading } from './learned/reader.ts';
 import { UNSURE } from './name-confidence.ts';
 import type { Wall } from './name-pieces.ts';
 import type { Phone } from './phones.ts';
-import { plainName } from './plain-name.ts';
+import { isOrganisation, plainName } from './plain-name.ts';
 import { lineAt, mask, overlap, type Span } from './spans.ts';
 import { mayEndInTalk, talkInTwo } from './speech.ts';
 import { tidy } from './thai-text.ts';
@@ -41,9 +41,9 @@ const LINE_ALONE = 0.85;
 /** A company with whom to ask for there in brackets: how the two are put together is a rule, not read. */
 function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Reading) {
   const [first] = named;
-  if (!first || !value?.includes('(') || (name && !named.some((one) => overlap(one, name.at))))
-    return undefined;
-  return { value, at: first, probability: 1, agrees: true };
+  if (!first || !value?.includes('(') || !isOrganisation(value)) return undefined;
+  if (name && !named.some((one) => overlap(one, name.at))) return undefined;
+  return { value: value.replace(/ \((?:ผู้|คน)รับ[^()]*\)$/, ''), at: first, probability: 1, agrees: true };
 }
 
 /**
@@ -68,12 +68,21 @@ const LIKELY = 0.95;
 
 function nameRead({ seen, name: ruled }: ByRules, { name }: Reading) {
   if (!name) return undefined;
-  const value = plainName(tidy(seen.slice(name.at.start, name.at.end)));
+  const value = withSurname(seen, plainName(tidy(seen.slice(name.at.start, name.at.end))));
   // ใจดีนะคะ: the rules know what is said behind a name
   const said = ruled.value && value.startsWith(ruled.value) && courtesy.test(value.slice(ruled.value.length));
   const best = said ? ruled.value : value;
-  return best ? { ...name, value: best, agrees: ruled.value === best } : undefined;
+  const agrees = best !== null && ruled.value !== null && plainName(ruled.value) === best;
+  return best ? { ...name, value: best, agrees } : undefined;
 }
+/** ชื่อ: ภานุวัฒน์, and on the next line นามสกุล: โคตรชมภู. */
+function withSurname(text: string, name: string): string {
+  const told = /^[ก-๎]{2,}$/.test(name) && surname.exec(text)?.[1]?.replace(spoken, '');
+  return told && told !== name ? `${name} ${told}` : name;
+}
+const surname =
+  /(?<!ชื่อ ?[-/]? ?)(?:นามสกุล|(?<![ก-๎])สกุล)[ :]*(?!นี้|จริง|เดิม|ใหม่|เดียว|อะไร|แปลก|ผู้|เขียน|ด้วย)([ก-๎]{3,})/;
+const spoken = /(?:นะ)?(?:ค่ะ|คะ|ครับผม|ครับ|คับ|จ้า|จ้ะ|ฮะ)$/;
 const courtesy = /^ ?(?:นะ|น้า+|จ้า+|ค่า+|คะ|ค่ะ|คับ|ครับ|ฮะ|งับ)$/;
 
 /** Of several numbers the one that is most probably the receiver's comes first. */
@@ -118,7 +127,10 @@ function wholePieces(text: string, parts: Span[]): Span[] {
     else joined.push({ start, end });
   }
   return joined
-    .map(({ start, end }) => ({ start, end: end + behind(text.slice(start, end), text.slice(end)) }))
+    .map(({ start, end }) => ({
+      start: start - before(text.slice(start, end), text.slice(0, start)),
+      end: end + behind(text.slice(start, end), text.slice(end)),
+    }))
     .filter(({ start, end }, nth, all) => {
       const part = text.slice(start, end);
       // who repeats an address lives there once
@@ -126,8 +138,13 @@ function wholePieces(text: string, parts: Span[]): Span[] {
     });
 }
 const signs = /^[ .,&'()[\]"“”/-]*$/;
-/** The bracket that was opened, the full stop of what is short. */
+/** The rest of a number. */
+const before = (part: string, rest: string): number =>
+  /^\d/.test(part) ? (/\d+[/-]$/.exec(rest)?.[0].length ?? 0) : 0;
+/** The rest of a number, the bracket that was opened, the full stop of what is short. */
 function behind(part: string, rest: string): number {
+  const number = /\d$/.test(part) && /^[/-]\d{1,4}(?!\d)/.exec(rest)?.[0].length;
+  if (number) return number + behind(part + rest.slice(0, number), rest.slice(number));
   const open = part.lastIndexOf('(') > part.lastIndexOf(')');
   const ends = open ? /^ *\)/ : /(?:[a-z]|จก|บจ|บมจ)$/i.test(part) ? /^\.(?= |\n|$)/ : undefined;
   return ends?.exec(rest)?.[0].length ?? 0;

@@ -13,7 +13,7 @@ export function hasSeveralAddresses(
   text: string,
   { mentions, zipcodes, phones }: { mentions: Mention[]; zipcodes: Zipcode[]; phones: Phone[] },
 ): boolean {
-  if (hasLinesOfTheirOwn(text, phones) || isNumbered(text, phones)) return true;
+  if (hasLinesOfTheirOwn(text, phones) || isNumbered(text, phones) || newAndOld.test(text)) return true;
   const ends = endsOfAddresses(text, mentions, zipcodes);
   return ends.some((one, at) => {
     const next = ends[at + 1];
@@ -51,6 +51,9 @@ function isNumbered(text: string, phones: Phone[]): boolean {
 }
 const one = /(?<![\d/.])[1๑][.)](?= ?[^\d\s])/;
 const two = /(?<![\d/.])[2๒][.)](?= ?[^\d\s])/;
+
+/** The old address behind the new one takes no place of it: both are told. */
+const newAndOld = /(?:^|\n)(?:ที่อยู่|บ้าน|ที่)ใหม่[ :]*\d[^]+\n(?:ที่อยู่|บ้าน|ที่)(?:เก่า|เดิม)[ :]*\d/;
 
 /** Each sub-district with its district, or zip code with the places before it, from left to right. */
 function endsOfAddresses(text: string, mentions: Mention[], zipcodes: Zipcode[]): Tail[] {

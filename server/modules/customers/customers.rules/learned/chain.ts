@@ -11,12 +11,13 @@ export const LINE = 3;
 export const PHONE = 4;
 const M = MEANINGS.length;
 
-/** Clues are kept by a hash of this many values; two that fall together are hardly ever in one text. */
-export const BUCKETS = 1 << 17;
+/** Clues are kept by a hash of this many values: more than there are clues, for two that fall together mislead. */
+export const BUCKETS = 1 << 20;
 
 export interface Weights {
-  /** By bucket and meaning. */
-  clues: Float32Array;
+  /** By bucket and meaning, in units of `scale`. */
+  clues: Float32Array | Int8Array;
+  scale: number;
   /** By the meaning before (last of all: the beginning) and the meaning. */
   steps: Float32Array;
 }
@@ -31,10 +32,11 @@ export const bucketsOf = (clues: readonly string[][]): Int32Array[] =>
   clues.map((of) => Int32Array.from(new Set(of.map(bucketOf))));
 
 /** What the clues of each token say for each meaning. */
-export function scoresOf({ clues }: Weights, buckets: readonly Int32Array[]): Float64Array {
+export function scoresOf({ clues, scale }: Weights, buckets: readonly Int32Array[]): Float64Array {
   const scores = new Float64Array(buckets.length * M);
   for (const [at, of] of buckets.entries())
-    for (const bucket of of) for (let m = 0; m < M; m++) scores[at * M + m]! += clues[bucket * M + m]!;
+    for (const bucket of of)
+      for (let m = 0; m < M; m++) scores[at * M + m]! += clues[bucket * M + m]! * scale;
   return scores;
 }
 

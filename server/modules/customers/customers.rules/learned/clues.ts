@@ -365,7 +365,7 @@ function roles({ tokens, told, lineOf, phones }: Seen, at: number): string[] {
   return [...found, ...found.map((one) => `phone ${one}`)];
 }
 
-function rules({ tokens }: Seen, ruled: Ruled, at: number): string[] {
+function rules({ tokens, stretchOf, kindOf }: Seen, ruled: Ruled, at: number): string[] {
   const token = tokens[at]!;
   const before = tokens[at - 1];
   const { person, parts, house, company, named } = ruled;
@@ -376,7 +376,12 @@ function rules({ tokens }: Seen, ruled: Ruled, at: number): string[] {
   const begins = person && token.start <= person.at.start && person.at.start < token.end;
   const ends = person && token.start < person.at.end && person.at.end <= token.end;
   const ofLine = isIn(parts);
+  // where nobody else is named, a shop that opens a stretch receives
+  const { from = at } = stretchOf[at] ?? {};
+  const who = person ? 'person' : named.length ? 'named' : 'nobody';
   return [
+    `${who} ${kindOf[from]}`,
+    `${who} ${kindOf[from]} ${Math.min(at - from, 3)}`,
     `person ${ofPerson} ${band}`,
     `person begins ${begins === true} ${band}`,
     `person ends ${ends === true} ${band}`,

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import learned from '../../data/chat-reader.json' with { type: 'json' };
 import type { Span } from '../spans.ts';
 import {
@@ -97,7 +98,6 @@ let weights: Weights | undefined;
 /** Unpacked on first use. */
 function loaded(): Weights {
   if (weights) return weights;
-  const packed = new Int8Array(Buffer.from(learned.clues, 'base64'));
-  const clues = Float32Array.from(packed, (one) => one * learned.scale);
-  return (weights = { clues, steps: Float32Array.from(learned.steps) });
+  const clues = new Int8Array(brotliDecompressSync(Buffer.from(learned.clues, 'base64')));
+  return (weights = { clues, scale: learned.scale, steps: Float32Array.from(learned.steps) });
 }

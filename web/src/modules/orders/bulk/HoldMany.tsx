@@ -12,10 +12,9 @@ export function HoldMany({ orders, onAnswer }: BulkDialogProps) {
       opened
       title={t('hold.titleMany', { count: orders.length })}
       onConfirm={(note) =>
-        onAnswer(async ({ id, hold }) => {
+        onAnswer(async ({ id }) => {
           await call(api.hold, { id, hold: true, note });
-          // what was held before stays held
-          return hold ? {} : { undo: () => call(api.hold, { id, hold: false }) };
+          return { undo: () => call(api.hold, { id, hold: false }) };
         })
       }
       onCancel={() => onAnswer(undefined)}
