@@ -14,6 +14,9 @@ describe('a full name', () => {
     ['brackets around itself', 'เต้ย (ศรัณย์ พรหมสุข)', 'ศรัณย์ พรหมสุข'],
     ['a full stop between its parts', 'บุญธรรม.แสนโคตร', 'บุญธรรม แสนโคตร'],
     ['itself in Latin letters', 'Kanda กานดา พัดชา', 'กานดา พัดชา'],
+    ['itself in Latin letters between its parts', 'วีณา Weena คุ้มวงศ์', 'วีณา คุ้มวงศ์'],
+    ['itself in Latin letters behind each part', 'ชไมพร/ Chamaiporn กองคำ/ Kongkham', 'ชไมพร กองคำ'],
+    ['a word of kin', 'ก๊ะซารีนา เจ๊ะสนิ', 'ซารีนา เจ๊ะสนิ'],
     ['what leads to it in English', 'is Ekaterina Volkova', 'Ekaterina Volkova'],
   ])('stands without %s', (_, read, name) => {
     expect(plainName(read)).toBe(name);
@@ -27,6 +30,9 @@ describe('a full name', () => {
     'Hans-Peter Keller',
     'Lars Erik Johansson',
     'หจก.เล้งเส็งค้าวัสดุ (1987)',
+    'หสม.ข้าวปลอดภัยเชียงคำ',
+    'ร้าน The Garden คาเฟ่',
+    'หลวงพี่โอภาส',
     'บริษัท ไฮเทค (ไทยแลนด์) จำกัด',
   ])('is left as it is: %s', (name) => {
     expect(plainName(name)).toBe(name);

@@ -11,6 +11,7 @@ export function plainName(name: string): string {
   const full = inThai(outOfBrackets(joined))
     .replace(leading, '')
     .replace(/^([ก-๎]{3,})\.(?=[ก-๎]{3,}$)/, '$1 ')
+    .replace(/ \d+$/, '')
     .replace(title, '');
   return withoutNickname(full);
 }
@@ -30,8 +31,32 @@ function outOfBrackets(name: string): string {
 /** Kanda กานดา พัดชา, วีณา Weena คุ้มวงศ์, โฆษิต/ Kosit: one person, whose name is the Thai one. */
 const inThai = (name: string) => {
   const thai = tidy(name.replace(/(?:^|[ /]+)[A-Za-z][A-Za-z.' -]*(?=$|[ /])/g, ' ').replaceAll('/', ' '));
-  return /^[ก-๎]{2,}(?: [ก-๎]+)*$/.test(thai) ? thai : name;
+  if (!/^[ก-๎]{2,}(?: [ก-๎]+)*$/.test(thai)) return name;
+  // อาทิตยา Hoffmann: a surname
+  return thai.includes(' ') || soundsAlike(thai, name) ? thai : name;
 };
+/** Whether a Thai word and the Latin one beside it begin with the same sound. */
+function soundsAlike(thai: string, name: string): boolean {
+  const [first] = /[A-Za-z]/.exec(name) ?? [''];
+  const [letter] = /[ก-ฮ]/.exec(thai) ?? [''];
+  return SOUNDS.some(([letters, latin]) => letters.includes(letter) && latin.includes(first.toLowerCase()));
+}
+/** By the Royal Institute, and as people write it. */
+const SOUNDS = [
+  ['กขคฆ', 'kg'],
+  ['จฉชฌ', 'cj'],
+  ['ดฎตฏถทธฐฑฒ', 'td'],
+  ['นณ', 'n'],
+  ['บปผพภ', 'bp'],
+  ['ฝฟ', 'f'],
+  ['ม', 'm'],
+  ['ยญ', 'yj'],
+  ['รลฬ', 'rl'],
+  ['ว', 'wv'],
+  ['ศษสซ', 'sz'],
+  ['หฮ', 'hwnmly'],
+  ['อ', 'aeiouy'],
+] as const;
 
 const leading = /^(?:is|to|for|khun|phra)\.? (?=[A-Z])/i;
 

@@ -22,13 +22,19 @@ export function receiverRead(
   byRules: ByRules,
   reading: Reading,
 ): { name?: Read & { at: Span }; line?: Read & { parts: Span[] } } {
-  const company = companyOf(byRules, reading);
+  const company = companyOf(byRules, reading) ?? shopOf(byRules, reading);
   const name = company ?? nameRead(byRules, reading);
-  const line = lineRead(byRules, reading, company ? [company.at] : []);
+  const line = withoutShop(lineRead(byRules, reading, company ? [company.at] : []), name?.value);
   return {
     ...(name && isLikely(name, NAME_ALONE) && { name }),
     ...(line && isLikely(line, LINE_ALONE) && { line }),
   };
+}
+
+/** Who receives is not told twice. */
+function withoutShop<L extends Read>(line: L | undefined, name: string | undefined): L | undefined {
+  if (!line || !name || !isOrganisation(name) || !line.value.startsWith(`${name} `)) return line;
+  return { ...line, value: line.value.slice(name.length + 1) };
 }
 
 /** By 900 texts that the reader did not know: what is likelier wrong than useful is left in the rest of the text, where a person sees it. */
@@ -45,6 +51,25 @@ function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Rea
   if (name && !named.some((one) => overlap(one, name.at))) return undefined;
   return { value: value.replace(/ \((?:ผู้|คน)รับ[^()]*\)$/, ''), at: first, probability: 1, agrees: true };
 }
+
+/** ร้าน The Garden คาเฟ่ ซอยอารีย์ 4: a shop that opens the line of a text in which nobody else is named receives. */
+function shopOf(
+  { seen, phones, marks: { unreadable } }: ByRules,
+  { name, line: { parts, probability } }: Reading,
+) {
+  const [first] = parts;
+  if (!first || (name && name.probability >= NOBODY)) return undefined;
+  if (unreadable.length > 0 || new Set(phones.map(({ value }) => value)).size > 1) return undefined;
+  const shop = opens.exec(seen.slice(first.start, first.end))?.[0].trimEnd();
+  if (!shop || !isOrganisation(shop)) return undefined;
+  const at = { start: first.start, end: first.start + shop.length };
+  return { value: tidy(shop), at, probability: Math.min(probability, SHOP), agrees: false };
+}
+const NOBODY = 0.3;
+/** It may be where somebody is whom the text does not name. */
+const SHOP = 0.8;
+const opens =
+  /^[^\d\n]{4,80}?(?= +(?:\d|เลขที่|บ้านเลขที่|ซ\.|ซอย|ถ\.|ถนน|ม\. ?\d|หมู่|ข้าง|ตรง(?:กัน)?ข้าม|หน้า|หลัง|ใกล้|ติด|เยื้อง|ชั้น|ตึก|อาคาร|ห้อง|แผนก|soi|moo|\()|$)/i;
 
 /**
  * How often what is read so is right, of texts that the reader had not learned from (`npm run learn:chat -- --folds=4`).
@@ -68,17 +93,28 @@ const LIKELY = 0.95;
 
 function nameRead({ seen, name: ruled }: ByRules, { name }: Reading) {
   if (!name) return undefined;
-  const value = withSurname(seen, plainName(tidy(seen.slice(name.at.start, name.at.end))));
+  const at = withWhatIsApart(seen, name.at);
+  const value = withSurname(seen, plainName(tidy(seen.slice(at.start, at.end))));
   // ใจดีนะคะ: the rules know what is said behind a name
   const said = ruled.value && value.startsWith(ruled.value) && courtesy.test(value.slice(ruled.value.length));
   const best = said ? ruled.value : value;
   const agrees = best !== null && ruled.value !== null && plainName(ruled.value) === best;
-  return best ? { ...name, value: best, agrees } : undefined;
+  return best ? { ...name, at, value: best, agrees } : undefined;
 }
+/** ปรียา (ปู) พรหมมา. */
+function withWhatIsApart(text: string, { start, end }: Span): Span {
+  const apart = /^[ก-๎]+$/.test(text.slice(start, end)) ? behindBracket.exec(text.slice(end)) : null;
+  return { start, end: end + (apart?.[0].length ?? 0) };
+}
+const behindBracket =
+  /^ *\([ก-๎A-Za-z]{1,12}\) *(?!บ้าน|เลขที่|ที่|โทร|เบอร์|หมู่|ซอย|ถนน|ตำบล|อำเภอ|จังหวัด|แขวง|เขต|หอ|คอนโด|อยู่|ส่ง|รับ|ค่ะ|คะ|ครับ|นะ)[ก-๎]{3,}(?=[ \n]|$)/;
 /** ชื่อ: ภานุวัฒน์, and on the next line นามสกุล: โคตรชมภู. */
 function withSurname(text: string, name: string): string {
-  const told = /^[ก-๎]{2,}$/.test(name) && surname.exec(text)?.[1]?.replace(spoken, '');
-  return told && told !== name ? `${name} ${told}` : name;
+  const told = /^[ก-๎]{2,}$/.test(name) && surname.exec(text)?.[1];
+  if (!told || told === name) return name;
+  const plain = told.replace(spoken, '');
+  // นาคะ
+  return `${name} ${plain.length > 2 ? plain : told}`;
 }
 const surname =
   /(?<!ชื่อ ?[-/]? ?)(?:นามสกุล|(?<![ก-๎])สกุล)[ :]*(?!นี้|จริง|เดิม|ใหม่|เดียว|อะไร|แปลก|ผู้|เขียน|ด้วย)([ก-๎]{3,})/;
@@ -108,7 +144,7 @@ function lineRead(
 ) {
   const parts = wholePieces(
     text,
-    line.parts.filter((one) => !named.some((other) => overlap(one, other))),
+    line.parts.flatMap((one) => without(one, named)),
   );
   // of "12/*** ม.4" a parcel has no use
   if (isMasked(whole, parts, walls)) return undefined;
@@ -116,6 +152,13 @@ function lineRead(
   const value = textOf(free, parts);
   const { probability } = line;
   return value ? { value, parts, probability, agrees: value === textOf(free, ruled.parts) } : undefined;
+}
+
+/** What of a piece is left behind what is named in it. */
+function without(part: Span, named: Span[]): Span[] {
+  const taken = named.find((one) => overlap(one, part));
+  if (!taken) return [part];
+  return taken.end < part.end ? [{ start: taken.end, end: part.end }] : [];
 }
 
 /** With the signs between and behind them: Co., Ltd., (สำนักงานใหญ่). */
