@@ -53,7 +53,11 @@ const village = /(?:ม\.|หมู่(?:ที่)?|ซ\.|ซอย|ถ\.|ถ�
 /** The line as it stands in the text, without the places. */
 export function textOf(text: string, parts: Span[]): string {
   return parts
-    .map(({ start, end }) => withoutTalk(tidy(text.slice(start, end))).replace(formWord, ''))
+    .map(({ start, end }) =>
+      withoutTalk(tidy(text.slice(start, end)))
+        .replace(formWord, '')
+        .replace(heading, ''),
+    )
     .filter(Boolean)
     .join(' ');
 }
@@ -67,5 +71,7 @@ const withoutTalk = (part: string) =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
+/** รายละเอียด: of a form, before the line. */
+const heading = /^รายละเอียด(?:ที่อยู่)? *(?=\S)/;
 /** ตำบล/แขวง: of a form, whose second word became part of the place. */
 const formWord = /(?:^| )(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด)$/;

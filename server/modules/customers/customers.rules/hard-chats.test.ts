@@ -38,6 +38,9 @@ describe('several addresses', () => {
     `แบ่งสองกล่อง\n${who} 12/3 ถ.สุเทพ เชียงใหม่ ${phone}\nแก้วตา ร้านทองใบ ถ.อัษฎาธร เชียงใหม่ 0833334444`,
     `To 1) ${who} ${phone}, 12/3 Moo 6 Suthep 2) Uwe Schmidt 0833334444, 15 Moo 2 Cha-am`,
     `ที่อยู่เก่า 12/3 ${place} ที่อยู่ใหม่ 9 ม.1 ${elsewhere} ${who} ${phone} ยังไม่แน่ใจว่าอยู่ที่ไหน`,
+    `${who} ${phone}\nที่ใหม่ 9 ม.1 ซ.บางแค\nที่เดิม 12/3 ${place}`,
+    `ที่อยู่ตามบัตร 9 ม.1 ${elsewhere} ที่อยู่ปัจจุบัน 12/3 ${place} ${who} ${phone}`,
+    `One to Uwe 12/3 Moo 5 Bophut Samui 84320 ${phone} and one to Eva 8 Moo 1 Maret Samui 84310 0833334444`,
   ])('fill nothing in, and nothing is lost: %s', (text) => {
     const { beside, ...fields } = parseChat(text);
     expect(Object.values(fields).map(({ value }) => value)).toEqual(Array(7).fill(null));
@@ -46,6 +49,8 @@ describe('several addresses', () => {
 
   it.each([
     `ที่อยู่เก่า 9 ม.1 ${elsewhere} ที่อยู่ใหม่ 12/3 ${place} ${who} ${phone}`,
+    `${who} ${phone}\nที่เดิม 9 ม.1\nที่ใหม่ 12/3 ${place}`,
+    `ที่อยู่ตามบัตร 9 ม.1 ${elsewhere} ไม่ต้องส่งที่นี่ ส่งที่ 12/3 ${place} ${who} ${phone}`,
     `ไม่ใช่ ${elsewhere} แล้วนะคะ ส่ง 12/3 ${place} ${who} ${phone}`,
     `ใบกำกับภาษีที่ 9 ม.1 ${elsewhere} ส่งของที่ 12/3 ${place} ${who} ${phone}`,
     `${who} ${phone} 12/3 ${place}\nทวนอีกครั้ง ${who} ${phone} 12/3 ${place}`,
@@ -61,6 +66,7 @@ describe('a number that is no telephone number', () => {
     ['lacks digits', `${who} 083-333-44 12/3 ${place}`],
     ['lacks one, which the house would give', `${who} โทร 083 333 444 12/3 ${place}`],
     ['lacks two', `${who} โทร 08333344 12/3 ${place}`],
+    ['lacks half of it', `${who} โทร.083-33-4 12/3 ${place}`],
     ['is of a landline and lacks digits', `${who} 053-12345 12/3 ${place}`],
     ['has too many', `${who} โทร 08333344445 12/3 ${place}`],
   ])('%s: it is nobody\u2019s, and the house stays whole', (_what, text) => {
@@ -116,6 +122,16 @@ describe('courtesies around a name', () => {
   });
   it.each(['สุวรรณะ', 'ศิริวัฒนะ', 'จันทะ'])('are told from the surname %s', (surname) => {
     expect(read(`วันเพ็ญ ${surname}ค่ะ ${phone} 12/3 ${place}`)[0]).toBe(`วันเพ็ญ ${surname}`);
+  });
+});
+
+describe('a surname apart from the first name', () => {
+  it.each([
+    `ชื่อ: วันเพ็ญ\nนามสกุล: ดอกไม้\nโทร ${phone}\n12/3 ${place}`,
+    `วันเพ็ญ (เจี๊ยบ) ดอกไม้ ${phone} 12/3 ${place}`,
+    `ชื่อวันเพ็ญ ค่ะ นามสกุลดอกไม้ค่ะ ${phone} 12/3 ${place}`,
+  ])('is told with it: %s', (text) => {
+    expect(read(text)).toEqual([who, phone, '12/3']);
   });
 });
 

@@ -8,17 +8,23 @@ import { tidy } from './thai-text.ts';
 export function plainName(name: string): string {
   if (isOrganisation(name)) return name;
   const joined = name.replace(/(?<=\S) *(?:ครับผม|ครับ|คับ|ค่ะ|คะ)?[ ,]*นามสกุล[ :]*(?=\S)/, ' ');
-  const full = inThai(outOfBrackets(joined))
+  const full = inThai(outOfBrackets(joined.replace(announced, '')))
     .replace(leading, '')
     .replace(/^([ก-๎]{3,})\.(?=[ก-๎]{3,}$)/, '$1 ')
     .replace(/ \d+$/, '')
+    .replace(talk, '')
     .replace(title, '');
   return withoutNickname(full);
 }
 
 export const isOrganisation = (name: string): boolean => organisation.test(name);
 const organisation =
-  /^(?:บริษัท|บ\.|บจก|บมจ|บจ\.|หจก|หสม|หสน|ห้าง|ร้าน|โรง|สำนัก|คลินิก|ศูนย์|วัด|สหกรณ์|มูลนิธิ|ธ\.|รพ\.|รร\.)|จำกัด|ltd|limited|co\.|\((?:thailand|ประเทศไทย)/i;
+  /^(?:บริษัท|บ\.|บจก|บมจ|บจ\.|หจก|หสม|หสน|ห้าง|โฮมสเตย์|โฮสเทล|รีสอร์ท|ห้องเสื้อ|สปา|คาเฟ่|ร้าน|โรง|สำนัก|คลินิก|ศูนย์|วัด|สหกรณ์|มูลนิธิ|ธ\.|รพ\.|รร\.)|จำกัด|ltd|limited|co\.|\((?:thailand|ประเทศไทย)/i;
+
+/** What is said behind it, or begins the next sentence. */
+const talk = /(?: (?:และ|กับ|แล้ว|ส่วน|โทร|เบอร์|ที่|อยู่)|(?<=[ก-๎]{3})(?:จ้าา+|ค่าา+)|(?<=[ก-ฮะ-๎]์)คับ)$/;
+/** อุบลชื่อผู้รับวีรยา ทุมมา */
+const announced = /^[ก-๎]*ชื่อ(?:ผู้รับ|คนรับ)(?=[ก-๎]{2})/;
 
 /** What stands outside brackets and quotation marks, unless the full name stands in them. */
 function outOfBrackets(name: string): string {

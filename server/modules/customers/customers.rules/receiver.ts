@@ -40,32 +40,35 @@ function withoutShop<L extends Read>(line: L | undefined, name: string | undefin
 /** By 900 texts that the reader did not know: what is likelier wrong than useful is left in the rest of the text, where a person sees it. */
 const isLikely = ({ agrees, probability }: Read, alone: number) =>
   probability >= (agrees ? AS_THE_RULES : alone);
-const AS_THE_RULES = 0.3;
-const NAME_ALONE = 0.65;
+const AS_THE_RULES = 0.4;
+const NAME_ALONE = 0.7;
 const LINE_ALONE = 0.85;
 
 /** A company with whom to ask for there in brackets: how the two are put together is a rule, not read. */
 function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Reading) {
   const [first] = named;
-  if (!first || !value?.includes('(') || !isOrganisation(value)) return undefined;
+  if (!first || !value?.includes('(') || !(isOrganisation(value) || withDepartment.test(value)))
+    return undefined;
   if (name && !named.some((one) => overlap(one, name.at))) return undefined;
   return { value: value.replace(/ \((?:ผู้|คน)รับ[^()]*\)$/, ''), at: first, probability: 1, agrees: true };
 }
 
+/** สมชาย ใจดี (แผนกบัญชี) */
+const withDepartment = /^[ก-๎]+ [ก-๎]+ \((?:ฝ่าย|แผนก)[^()]*\)$/;
+
 /** ร้าน The Garden คาเฟ่ ซอยอารีย์ 4: a shop that opens the line of a text in which nobody else is named receives. */
 function shopOf(
-  { seen, phones, marks: { unreadable } }: ByRules,
+  { seen, phones, ruled, marks: { unreadable } }: ByRules,
   { name, line: { parts, probability } }: Reading,
 ) {
   const [first] = parts;
-  if (!first || (name && name.probability >= NOBODY)) return undefined;
+  if (!first || ruled.person || (name && name.probability >= NAME_ALONE)) return undefined;
   if (unreadable.length > 0 || new Set(phones.map(({ value }) => value)).size > 1) return undefined;
   const shop = opens.exec(seen.slice(first.start, first.end))?.[0].trimEnd();
   if (!shop || !isOrganisation(shop)) return undefined;
   const at = { start: first.start, end: first.start + shop.length };
   return { value: tidy(shop), at, probability: Math.min(probability, SHOP), agrees: false };
 }
-const NOBODY = 0.3;
 /** It may be where somebody is whom the text does not name. */
 const SHOP = 0.8;
 const opens =
@@ -98,20 +101,32 @@ function nameRead({ seen, name: ruled }: ByRules, { name }: Reading) {
   // ใจดีนะคะ: the rules know what is said behind a name
   const said = ruled.value && value.startsWith(ruled.value) && courtesy.test(value.slice(ruled.value.length));
   const best = said ? ruled.value : value;
-  const agrees = best !== null && ruled.value !== null && plainName(ruled.value) === best;
+  const agrees = best !== null && ruled.value !== null && withSurname(seen, plainName(ruled.value)) === best;
   return best ? { ...name, at, value: best, agrees } : undefined;
 }
 /** ปรียา (ปู) พรหมมา. */
 function withWhatIsApart(text: string, { start, end }: Span): Span {
-  const apart = /^[ก-๎]+$/.test(text.slice(start, end)) ? behindBracket.exec(text.slice(end)) : null;
-  return { start, end: end + (apart?.[0].length ?? 0) };
+  const read = text.slice(start, end);
+  // ชาญชนะค่ะ
+  if (/[ชธ]$/.test(read) && /^นะ/.test(text.slice(end))) return { start, end: end + 2 };
+  if (!/^[ก-๎]+$/.test(read)) return { start, end };
+  const called = kin.exec(text.slice(0, start))?.[0].length ?? 0;
+  const apart = behindBracket.exec(text.slice(end))?.[0].length ?? 0;
+  return { start: apart ? start : start - called, end: end + apart };
 }
+/** หลวงพ่อสมนึก: how who has one name alone is called. */
+const kin = /(?<![ก-๎])(?:หลวง(?:พ่อ|พี่|ตา|ปู่)|แม่ชี|พี่|น้อง|ลุง|ป้า|ยาย|เจ๊|เฮีย|ครู|หมอ|ก๊ะ)$/;
 const behindBracket =
   /^ *\([ก-๎A-Za-z]{1,12}\) *(?!บ้าน|เลขที่|ที่|โทร|เบอร์|หมู่|ซอย|ถนน|ตำบล|อำเภอ|จังหวัด|แขวง|เขต|หอ|คอนโด|อยู่|ส่ง|รับ|ค่ะ|คะ|ครับ|นะ)[ก-๎]{3,}(?=[ \n]|$)/;
 /** ชื่อ: ภานุวัฒน์, and on the next line นามสกุล: โคตรชมภู. */
 function withSurname(text: string, name: string): string {
-  const told = /^[ก-๎]{2,}$/.test(name) && surname.exec(text)?.[1];
+  if (isOrganisation(name)) return name;
+  const told = surname.exec(text)?.[1]?.replace(/เฉย.*$/, '');
   if (!told || told === name) return name;
+  const [first, last, more] = name.split(' ');
+  // มณีจ้า, and behind it (นามสกุล มณี)
+  if (last !== undefined) return !more && last.startsWith(told) ? `${first} ${told}` : name;
+  if (!/^[ก-๎]{2,}$/.test(name)) return name;
   const plain = told.replace(spoken, '');
   // นาคะ
   return `${name} ${plain.length > 2 ? plain : told}`;
@@ -144,7 +159,7 @@ function lineRead(
 ) {
   const parts = wholePieces(
     text,
-    line.parts.flatMap((one) => without(one, named)),
+    line.parts.filter((one) => !isDepartment(text, one)).flatMap((one) => without(one, named)),
   );
   // of "12/*** ม.4" a parcel has no use
   if (isMasked(whole, parts, walls)) return undefined;
@@ -153,6 +168,11 @@ function lineRead(
   const { probability } = line;
   return value ? { value, parts, probability, agrees: value === textOf(free, ruled.parts) } : undefined;
 }
+
+/** ศิริลักษณ์ มณีวงศ์ (ฝ่ายจัดซื้อ): of the person. */
+const isDepartment = (text: string, { start, end }: Span): boolean =>
+  /(?<=[ก-๎] ?)\($/.test(text.slice(Math.max(0, start - 3), start)) &&
+  /^(?:ฝ่าย|แผนก)[ก-๎]+$/.test(text.slice(start, end));
 
 /** What of a piece is left behind what is named in it. */
 function without(part: Span, named: Span[]): Span[] {

@@ -13,7 +13,8 @@ export function hasSeveralAddresses(
   text: string,
   { mentions, zipcodes, phones }: { mentions: Mention[]; zipcodes: Zipcode[]; phones: Phone[] },
 ): boolean {
-  if (hasLinesOfTheirOwn(text, phones) || isNumbered(text, phones) || newAndOld.test(text)) return true;
+  if (hasLinesOfTheirOwn(text, phones) || isNumbered(text, phones)) return true;
+  if (newAndOld.test(text) || hasTwoOfAll(text, { mentions, zipcodes, phones })) return true;
   const ends = endsOfAddresses(text, mentions, zipcodes);
   return ends.some((one, at) => {
     const next = ends[at + 1];
@@ -37,7 +38,7 @@ const receiver = /ผู้รับ|คนรับ|ลูกค้า|ส่�
 const home =
   /\d\/\d|(?:ม|หมู่|ห้อง|ชั้น|ซ|ซอย|ถ)[. ]{0,2}\d|(?<![ก-๎])(?:ซ\.|ซอย|ถ\.|ถนน|ต\.|ตลาด|คอนโด|แฟลต|หอพัก|ร้าน|บ้านเลขที่|วัด)/;
 /** Somebody else's number: who sends, orders, pays, takes it in. */
-const another = /ส่งจาก|ผู้ส่ง|คนส่ง|สั่ง|โอน|สำรอง|แทน|จาก|ติดต่อ|ออฟฟิศ|ไลน์|บัญชี|พร้อมเพย์|ร้านเรา|from/i;
+const another = /ส่งจาก|ผู้ส่ง|คนส่ง|ฝากส่ง|สั่ง|โอน|สำรอง|แทน|จาก|ติดต่อ|ออฟฟิศ|ไลน์|บัญชี|พร้อมเพย์|ร้านเรา|from/i;
 
 /** 1) … 2) …, each with a number of its own. */
 function isNumbered(text: string, phones: Phone[]): boolean {
@@ -54,6 +55,24 @@ const two = /(?<![\d/.])[2๒][.)](?= ?[^\d\s])/;
 
 /** The old address behind the new one takes no place of it: both are told. */
 const newAndOld = /(?:^|\n)(?:ที่อยู่|บ้าน|ที่)ใหม่[ :]*\d[^]+\n(?:ที่อยู่|บ้าน|ที่)(?:เก่า|เดิม)[ :]*\d/;
+
+/** Of two people each with a number and a place, or of two places and no decision: nobody of them sends. */
+function hasTwoOfAll(
+  text: string,
+  { mentions, zipcodes, phones }: { mentions: Mention[]; zipcodes: Zipcode[]; phones: Phone[] },
+): boolean {
+  if (isReplaced(text) || another.test(text)) return false;
+  const subs = mentions.filter(
+    ({ level, as, names }) => level === 'sub_district' && as === 'explicit' && names.length > 0,
+  );
+  const places = Math.max(
+    several(zipcodes.map(({ value }) => value)),
+    several(subs.map(({ start, end }) => text.slice(start, end).replace(/^(?:ต\.|ตำบล|แขวง) */, ''))),
+  );
+  const people = several(phones.map(({ value }) => value));
+  return places > 1 && (people > 1 || isUndecided(text));
+}
+const several = (all: readonly string[]): number => new Set(all).size;
 
 /** Each sub-district with its district, or zip code with the places before it, from left to right. */
 function endsOfAddresses(text: string, mentions: Mention[], zipcodes: Zipcode[]): Tail[] {
@@ -107,4 +126,4 @@ const houseBefore = (text: string, from: number, to: number) =>
 
 const isReplaced = (text: string) => replaced.test(text) && !isUndecided(text);
 const replaced =
-  /เปลี่ยน(?:ที่อยู่|จาก|เป็น)|ไม่ใช่|แก้(?:ไข)?เป็น|(?:ที่อยู่|จาก)เดิม|(?:ที่อยู่)ใหม่|ตามบัตร|ใบกำกับ|ผู้เสียภาษี|invoice/i;
+  /เปลี่ยน(?:ที่อยู่|จาก|เป็น)|ไม่ใช่|แก้(?:ไข)?เป็น|(?:ที่อยู่|จาก)เดิม|(?:ที่อยู่)ใหม่|ตามบัตร(?=[^]*(?:ส่ง|ไม่ต้อง|ใช้ที่))|ใบกำกับ|ผู้เสียภาษี|invoice/i;

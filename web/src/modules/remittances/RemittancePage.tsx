@@ -313,7 +313,7 @@ function Actions({ sheet }: { sheet: Page }) {
       )}
       {asking === 'match' && <MatchDialog id={sheet.id} onClose={close} />}
       {asking === 'remove' && <RemoveDialog id={sheet.id} onClose={close} />}
-      {asking === 'settle' && <SettleDialog sheet={sheet} onClose={close} />}
+      <SettleDialog key={sheet.state} opened={asking === 'settle'} sheet={sheet} onClose={close} />
       {asking === 'take back' && <TakeBackDialog sheet={sheet} onClose={close} />}
     </>
   );

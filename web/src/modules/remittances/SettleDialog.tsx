@@ -12,8 +12,14 @@ import {
   useDialogCommand,
 } from '../../kit/index.ts';
 
-/** What came into the account by this sheet; then its matching lines are settled. */
-export function SettleDialog({ sheet, onClose }: { sheet: RemittancePage; onClose: () => void }) {
+interface Props {
+  opened: boolean;
+  sheet: RemittancePage;
+  onClose: () => void;
+}
+
+/** What came into the account by this sheet; then its matching lines are settled. Left, it keeps what was typed. */
+export function SettleDialog({ opened, sheet, onClose }: Props) {
   const t = useWords('remittances');
   const { id, number, expected, accounts, transfer } = sheet;
   const [amount, setAmount] = useState<number | undefined>(transfer?.amount);
@@ -39,7 +45,7 @@ export function SettleDialog({ sheet, onClose }: { sheet: RemittancePage; onClos
   const says = (wanted: boolean, words: string) => (asked && wanted ? words : undefined);
   return (
     <ConfirmDialog
-      opened
+      opened={opened}
       size={560}
       title={t('settle.title', { number })}
       says={
