@@ -42,7 +42,7 @@ const isLikely = ({ agrees, probability }: Read, alone: number) =>
   probability >= (agrees ? AS_THE_RULES : alone);
 const AS_THE_RULES = 0.4;
 const NAME_ALONE = 0.7;
-const LINE_ALONE = 0.85;
+const LINE_ALONE = 0.83;
 
 /** A company with whom to ask for there in brackets: how the two are put together is a rule, not read. */
 function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Reading) {

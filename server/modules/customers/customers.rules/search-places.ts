@@ -39,6 +39,14 @@ class Points {
   /** The rows where it fits. */
   readonly rows: number[] = [];
 
+  /** The same once more, to be added to. */
+  static from({ of, rows }: Points): Points {
+    const points = new Points();
+    points.of.set(of);
+    points.rows.push(...rows);
+    return points;
+  }
+
   give(rows: readonly number[], points: number): void {
     if (points <= 0) return;
     for (const row of rows) {
@@ -156,8 +164,21 @@ const variants = (word: string): string[] =>
     ? [...new Set([word, ...LEVELS.map((level) => withoutPrefix(level, word))])]
     : [word];
 
+/** Words typed lately: with each letter that somebody types on, the words before it are asked for again. */
+const lately = new Map<string, Points>();
+const LATELY = 200;
+
 /** What a word gives as it stands: a name, its beginning, or something in it; a zip code or its beginning. */
 function asWritten(word: string): Points {
+  const known = lately.get(word);
+  if (known) return known;
+  const points = lookUp(word);
+  if (lately.size >= LATELY) lately.delete(lately.keys().next().value!);
+  lately.set(word, points);
+  return points;
+}
+
+function lookUp(word: string): Points {
   const points = new Points();
   if (/^\d/.test(word)) {
     for (const { row, first } of placeIndex().byZip.get(word) ?? [])
@@ -203,7 +224,8 @@ function mayContain(text: string): readonly number[] {
 }
 
 /** Adds the names of which a word may be the beginning with a letter or two wrong. */
-function addMistyped(word: string, points: Points): Points {
+function addMistyped(word: string, written: Points): Points {
+  const points = Points.from(written);
   const { keys, byPair } = placeIndex();
   const shared = new Uint8Array(keys.length);
   for (const one of new Set(variants(word).map(folded))) {
