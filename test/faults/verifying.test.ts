@@ -65,7 +65,9 @@ test('killed while the bank is asked, a slip is asked for again and judged once'
   bank.answer = () => ({});
   await server.start();
   // the time that a question may take is over
-  await own.db.query(`update slips set verify_at = verify_at - interval '1 hour' where order_id = $1`, [order]);
+  await own.db.query(`update slips set verify_at = verify_at - interval '1 hour' where order_id = $1`, [
+    order,
+  ]);
   const other = await paid('ANOTHERONEMEANWHILE');
   await expect.poll(() => answersOf(order), { timeout: 30_000 }).toEqual(['agreed']);
   await expect.poll(() => answersOf(other), { timeout: 30_000 }).toEqual(['agreed']);

@@ -1,5 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
-import learned from '../../data/chat-reader.json' with { type: 'json' };
+import { unpacked } from '../../data/chat-reader.ts';
 import type { Span } from '../spans.ts';
 import {
   BEGINS,
@@ -96,8 +95,4 @@ const isOfName = (meaning: number) => meaning === BEGINS || meaning === NAME;
 
 let weights: Weights | undefined;
 /** Unpacked on first use. */
-function loaded(): Weights {
-  if (weights) return weights;
-  const clues = new Int8Array(brotliDecompressSync(Buffer.from(learned.clues, 'base64')));
-  return (weights = { clues, scale: learned.scale, steps: Float32Array.from(learned.steps) });
-}
+const loaded = (): Weights => (weights ??= unpacked());
