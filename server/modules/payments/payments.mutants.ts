@@ -19,6 +19,20 @@ const confirm = 'server/modules/payments/payments.commands/confirm-payment.ts';
 
 export const MUTANTS: Mutant[] = [
   {
+    bug: 'a transfer whose slip was rejected is nobody’s',
+    file: 'server/modules/payments/payments.commands/reject-slip.ts',
+    find: 'rejected.map((slip) => slip.id),',
+    replace: '[],',
+    seenBy: SLIPS,
+  },
+  {
+    bug: 'a rejection that is undone leaves the transfer with whom it was passed on to',
+    file: 'server/modules/payments/payments.commands/undo-decision.ts',
+    find: 'await giveTransferBack(tx, who, slip_id, lately());',
+    replace: '',
+    seenBy: BACK,
+  },
+  {
     bug: 'a picture without a QR pays as often as it is attached',
     file: store,
     find: 'transfer: s.picture };',
@@ -112,7 +126,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a refused payment keeps its slips',
     file: confirm,
-    find: 'await markAllRejected(tx, who, id, reason);',
+    find: 'await askBank(tx, await passTransfersOn(tx, await markAllRejected(tx, who, id, reason)));',
     replace: '',
     seenBy: DESK,
   },

@@ -68,32 +68,41 @@ export const markAccepted = (tx: Tx, who: Actor, orderId: number) =>
     update slips set accepted_at = ${now()}, accepted_by = ${who.userId}
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`);
 
-/** The slip is rejected in these orders, as far as it waits there; answers in which it was. */
-export const markRejected = async (
+/** The slip is rejected in these orders, as far as it waits there; answers what of it was, and in which. */
+export const markRejected = (
   tx: Tx,
   who: Actor,
   orderIds: number[],
   slipId: number,
   reason: string,
-): Promise<number[]> =>
-  (
-    await rows<{ order_id: number }>(
-      tx,
-      sql`
+): Promise<{ id: number; order_id: number }[]> =>
+  rows(
+    tx,
+    sql`
     update slips set rejected_at = ${now()}, rejected_by = ${who.userId}, reason = ${reason}
     where enterprise_id = ${tx.enterpriseId} and order_id = any (${orderIds}::bigint[]) and ${isPartOf(tx, slipId)} and ${pending}
-    returning order_id`,
-    )
-  ).map(({ order_id }) => order_id);
+    returning id, order_id`,
+  );
 
 /** Rows of one slip: its own, and those of the orders that share it. */
 const isPartOf = (tx: Tx, slipId: number): Sql =>
   sql`spread = (select x.spread from slips x where x.enterprise_id = ${tx.enterpriseId} and x.id = ${slipId})`;
 
-export const markAllRejected = (tx: Tx, who: Actor, orderId: number, reason: string) =>
-  tx.run(sql`
+/** All that waits in this order; answers the slips. */
+export const markAllRejected = async (
+  tx: Tx,
+  who: Actor,
+  orderId: number,
+  reason: string,
+): Promise<number[]> =>
+  (
+    await rows<{ id: number }>(
+      tx,
+      sql`
     update slips set rejected_at = ${now()}, rejected_by = ${who.userId}, reason = ${reason}
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending}`);
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and ${pending} returning id`,
+    )
+  ).map(({ id }) => id);
 
 /** Accepted slips wait to be checked again, as before their payment was confirmed. */
 export const markPendingOf = (tx: Tx, orderId: number, slipIds: readonly number[]) =>

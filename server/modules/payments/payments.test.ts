@@ -143,8 +143,45 @@ describe('a slip', () => {
       used_by: { order_id: first.id },
     });
     const checker = await world.as('checker');
+    // then it is the second's, which waits as any other, and a third is red
     await checker.do(payments.rejectSlip, { id: first.id, slip_id: original.id, reason: 'แนบผิดออเดอร์' });
-    expect(await attach(third)).toMatchObject({ verdict: 'amber', reasons: ['no_qr'] });
+    const slipOf = async ({ id }: { id: number }) => (await checker.do(orders.detail, { id })).slips.at(-1)!;
+    const waiting = await slipOf(second);
+    expect(waiting).toMatchObject({ verdict: 'amber', reasons: ['no_qr'], used_by: null });
+    expect(await attach(third)).toMatchObject({
+      verdict: 'red',
+      reasons: ['used'],
+      used_by: { order_id: second.id },
+    });
+    await checker.do(payments.confirmSuccess, { id: second.id });
+    expect(await slipOf(third)).toMatchObject({ verdict: 'red', used_by: { order_id: second.id } });
+    // the second's is accepted: it stays so
+    const last = await slipOf(third);
+    await checker.do(payments.rejectSlip, { id: third.id, slip_id: last.id, reason: 'ใช้แล้ว' });
+    expect(await attach(await unpaid(clerk))).toMatchObject({ verdict: 'red', reasons: ['used'] });
+  });
+
+  test('accepted by the lead beside the first holds the transfer when the first is rejected', async () => {
+    const clerk = await world.as('clerk');
+    const boss = await world.as('boss');
+    const payload = slipPayload({ bank: '014', reference: 'HELD0001' });
+    const attach = async ({ id, order_amount }: { id: number; order_amount: number }) =>
+      clerk.do(payments.addSlip, {
+        id,
+        file: await file(clerk, await picture(payload)),
+        amount: order_amount,
+      });
+    const [first, second, third] = [await unpaid(clerk), await unpaid(clerk), await unpaid(clerk)];
+    const original = await attach(first);
+    const waits = await attach(third);
+    expect(waits).toMatchObject({ verdict: 'red', used_by: { order_id: first.id } });
+    await attach(second);
+    await boss.do(payments.confirmSuccess, { id: second.id, reason: 'โอนของออเดอร์นี้' });
+    await boss.do(payments.rejectSlip, { id: first.id, slip_id: original.id, reason: 'แนบผิดออเดอร์' });
+    expect((await boss.do(orders.detail, { id: third.id })).slips[0]).toMatchObject({
+      verdict: 'red',
+      used_by: { order_id: second.id },
+    });
   });
 
   test.each([

@@ -225,6 +225,20 @@ describe('one’s own rejection of a moment ago', () => {
       setClockOffset(0);
     }
   });
+  test('takes its transfer back from whom it was passed on to', async () => {
+    const [order, other] = [await s.unpaid(), await s.unpaid()];
+    const slip_id = await s.slip(order);
+    const file = (await shown(order.id)).slips[0]!.file.replace('/files/', '');
+    await s.admin.do(payments.addSlip, { id: other.id, file, amount: other.order_amount });
+    const slip = { id: order.id, slip_id };
+    await checker.do(payments.rejectSlip, { ...slip, reason: 'ยอดไม่ตรง' });
+    expect((await shown(other.id)).slips[0]).toMatchObject({ verdict: 'amber', used_by: null });
+    expect(await checker.do(payments.undoReject, slip)).toMatchObject({ verdict: 'amber', used_by: null });
+    expect((await shown(other.id)).slips[0]).toMatchObject({
+      verdict: 'red',
+      used_by: { order_id: order.id },
+    });
+  });
   test('a transfer attached once more meanwhile counts once', async () => {
     const { order, slip } = await rejected();
     const other = await s.unpaid();

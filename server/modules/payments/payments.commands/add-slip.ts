@@ -6,7 +6,6 @@ import { command } from '../../../platform/command.ts';
 import { invalid, type FailOf } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
-import { enqueue } from '../../../platform/outbox.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { bytesOf, fileNamed } from '../../files/index.ts';
@@ -14,9 +13,7 @@ import { loadOrder, note, wrongStatus, type LockedOrder } from '../../orders/ind
 import { slipsOf } from '../payments.queries/slips-of.ts';
 import type { SlipQr } from '../payments.rules.ts';
 import { insertSlip } from '../payments.store.ts';
-import { theVerifier } from '../verifiers/index.ts';
-import { startVerifying } from '../verifying.store.ts';
-import { VERIFY } from '../verifying.ts';
+import { askBank } from './ask-bank.ts';
 import { readSlip } from './read-slip.ts';
 
 type FailSlip = FailOf<typeof payments.addSlip>;
@@ -55,10 +52,7 @@ export const addSlip = command(
         after: { order: order.number, amount: slip.amount, verdict: slip.verdict },
       });
     }
-    if (theVerifier() && seen.read.qr === 'good') {
-      await startVerifying(tx, ids[0]!);
-      await enqueue(tx, VERIFY, { enterprise_id: tx.enterpriseId });
-    }
+    if (seen.read.qr === 'good') await askBank(tx, [ids[0]!]);
     announce(tx, 'payments', 'orders');
     return slips[parts.findIndex(({ order_id }) => order_id === id)]!;
   },

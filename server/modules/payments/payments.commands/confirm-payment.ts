@@ -16,6 +16,8 @@ import { ordersSharing } from '../payments.queries/sharing.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
 import { objection, REASON_WORDS } from '../payments.rules.ts';
 import { insertPayments, leftOfShared, markAccepted, markAllRejected } from '../payments.store.ts';
+import { passTransfersOn } from '../transfers.store.ts';
+import { askBank } from './ask-bank.ts';
 import { overpaid, toCredit } from './to-credit.ts';
 
 interface Confirm {
@@ -175,7 +177,7 @@ export async function partsOf(
 export const confirmFail = command(payments.confirmFail, async (tx, who, { id, reason }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
   await cancel(tx, who, order, { by: 'fail_payment', reason_type: 'no_payment', reason }, fail);
-  await markAllRejected(tx, who, id, reason);
+  await askBank(tx, await passTransfersOn(tx, await markAllRejected(tx, who, id, reason)));
   announce(tx, 'payments');
   return { id, number: order.number, status: order.status };
 });

@@ -5,6 +5,8 @@ import { announce } from '../../../platform/live.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder, note, wrongStatus } from '../../orders/index.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
+import { passTransfersOn } from '../transfers.store.ts';
+import { askBank } from './ask-bank.ts';
 import { lockSharing } from './lock-sharing.ts';
 import { markRejected } from '../payments.store.ts';
 
@@ -16,8 +18,16 @@ export const rejectSlip = command(
     if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);
     const ids = await lockSharing(tx, who, id, fail);
     const rejected = await markRejected(tx, who, ids, slip_id, reason);
-    if (!rejected.includes(id)) throw fail('not_found');
-    for (const orderId of rejected) await note(tx, who, orderId, 'slip_rejected', { reason });
+    const orderIds = rejected.map(({ order_id }) => order_id);
+    if (!orderIds.includes(id)) throw fail('not_found');
+    await askBank(
+      tx,
+      await passTransfersOn(
+        tx,
+        rejected.map((slip) => slip.id),
+      ),
+    );
+    for (const orderId of orderIds) await note(tx, who, orderId, 'slip_rejected', { reason });
     record(tx, who, { action: 'payment.slip_rejected', thing: 'slip', id: slip_id, after: { reason } });
     announce(tx, 'payments');
     return { id, slip_id };

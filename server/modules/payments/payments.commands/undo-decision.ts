@@ -10,6 +10,7 @@ import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { followPaid, loadOrder, note, wrongStatus } from '../../orders/index.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
+import { giveTransferBack } from '../transfers.store.ts';
 import { lockSharing } from './lock-sharing.ts';
 import {
   markNotReferred,
@@ -31,6 +32,7 @@ export const undoReject = command(
     const ids = await lockSharing(tx, who, id, fail);
     let back: number[];
     try {
+      await giveTransferBack(tx, who, slip_id, lately());
       back = await markNotRejected(tx, who, ids, slip_id, lately());
       if (!back.includes(id)) throw fail('slip_undo_over', { order: order.number });
     } catch (err) {

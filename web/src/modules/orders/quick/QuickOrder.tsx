@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { OrderChat } from '../../../../../contract/orders.chats.ts';
 import { orders as api } from '../../../../../contract/orders.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { read, useRead } from '../../../platform/queries.ts';
+import { useRead } from '../../../platform/queries.ts';
 import { Empty, Failed, Guard, Loading, PageHead, useKey } from '../../../kit/index.ts';
 import { ChatForm } from './ChatForm.tsx';
 import { Intake } from './Intake.tsx';
 import { firstWaiting, nextAfter, previousTo } from './next.ts';
 import { Queue } from './Queue.tsx';
+import { useMarked } from './useMarked.ts';
 import classes from './quick.module.css';
 
 /** For who types orders all day: chats pasted together, one after the other, each open with its fields filled. */
@@ -69,10 +69,7 @@ function Desk({ chats }: { chats: OrderChat[] }) {
             mark(open.id, { state: 'aside' });
             go(next);
           }}
-          onSaved={(made) => {
-            mark(open.id, { state: 'saved', order: { id: made.id, number: made.number } });
-            go(next);
-          }}
+          onSaved={() => go(next)}
         />
       ) : (
         <Nothing open={open} isNew={isNew} next={next} />
@@ -119,18 +116,4 @@ function Nothing({
       />
     </div>
   );
-}
-
-/** The queue knows at once what became of a chat: nothing leads back to it while the list is read again. */
-function useMarked() {
-  const client = useQueryClient();
-  return (id: number, change: Partial<OrderChat>) =>
-    client.setQueryData(
-      read(api.chats, {}).queryKey,
-      (before) =>
-        before && {
-          ...before,
-          Data: before.Data.map((chat) => (chat.id === id ? { ...chat, ...change } : chat)),
-        },
-    );
 }
