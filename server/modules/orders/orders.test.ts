@@ -219,6 +219,13 @@ describe('making an order', () => {
     expect(customer).toMatchObject({ orders: 1, addresses: [{ address: '1 บ้านเก่า' }] });
     const [whole] = await clerk.do(customers.list, { phone: '0822222222' });
     expect([whole!.orders, whole!.addresses.length]).toEqual([2, 2]);
+
+    // nor sells to one of the shop’s by his id
+    const [shops] = await clerk.do(customers.list, { phone: '0811111111' });
+    const { error } = await agent.call(orders.create, { ...mine, customer_id: shops!.id });
+    expect(error.Detail).toMatchObject({ code: 'not_offered', path: 'customer_id' });
+    expect((await clerk.do(customers.list, { phone: '0811111111' }))[0]!.addresses).toHaveLength(1);
+    expect((await agent.call(orders.create, { ...mine, customer_id: customer!.id })).status).toBe(200);
   });
 });
 

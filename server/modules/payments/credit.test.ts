@@ -5,6 +5,7 @@ import { privacy } from '../../../contract/privacy.ts';
 import { payments, UNDO_WITHIN_MS } from '../../../contract/payments.ts';
 import { credit } from '../../../contract/payments.credit.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
+import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Placed, type Stage } from '../../../test/world/stage.ts';
 import { setClockOffset } from '../../platform/clock.ts';
 
@@ -179,6 +180,22 @@ describe('credit', () => {
     expect(await balance(customer)).toBe(500);
     expect(await shown(next.id)).toMatchObject({ status: 100, payment_amount: 0 });
     await holds();
+  });
+
+  test('and which other order a slip was used for are not told to an agent, in an order of his own either', async () => {
+    const { customer, order } = await overpaid(50);
+    const agent = await world.as('agent');
+    const channel = { sale_channel_id: await s.find.channel('ตัวแทนแอน') };
+    const theirs = await agent.do(orders.create, await anOrder(world, { SOAP: 1 }, channel));
+    await world.db.query('update orders set customer_id = $1 where id = $2', [customer, theirs.id]);
+    const file = (await shown(order.id)).slips[0]!.file.replace('/files/', '');
+    await s.admin.do(payments.addSlip, { id: theirs.id, file, amount: theirs.order_amount });
+    expect(await shown(theirs.id)).toMatchObject({
+      customer_credit: 50,
+      slips: [{ used_by: { order_id: order.id } }],
+    });
+    const seen = await agent.do(orders.detail, { id: theirs.id });
+    expect(seen).toMatchObject({ customer_credit: null, slips: [{ reasons: ['used'], used_by: null }] });
   });
 
   test('is nothing for an order of somebody else, nor where there is none', async () => {

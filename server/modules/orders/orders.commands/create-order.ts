@@ -11,7 +11,7 @@ import { isAgent } from '../../../platform/rights.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { assertAddress, blockedCustomer, customerFor } from '../../customers/index.ts';
+import { assertAddress, blockedCustomer, customerFor, customerNameFor } from '../../customers/index.ts';
 import { reserve } from '../../warehouse/index.ts';
 import { assertShopPrices, charged, pricedLine, mayBeTypedIn } from '../orders.rules.ts';
 import { repeatedOrder } from '../orders.queries/repeated-order.ts';
@@ -22,6 +22,18 @@ import { choiceOf } from './sold-boxes.ts';
 import { assertSold, boxesAmong, piecesWanted, sellablesOf, snapshotOf } from './sold-lines.ts';
 import { tellMade } from './told.ts';
 
+/** A customer whom who makes the order may see. Errors: not_offered. */
+async function assertOwnCustomer(
+  tx: Tx,
+  who: Actor,
+  id: number | undefined,
+  fail: FailOf<typeof orders.create>,
+): Promise<void> {
+  if (id === undefined || !isAgent(who) || (await customerNameFor(tx, who, id)) !== null) return;
+  throw fail('not_offered', CUSTOMER);
+}
+const CUSTOMER = { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' };
+
 /**
  * Makes an order: its lines priced by the server, all pieces reserved or none. Errors: those of its endpoint.
  */
@@ -29,6 +41,7 @@ export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: Fa
   assertAddress(input.recipient, { confirmed: input.address_confirmed, at: 'recipient' }, fail);
   // first of all that is locked: of two who save the same chat the second waits here
   if (input.chat_id !== undefined) await assertNotSaved(tx, who, input.chat_id, fail);
+  await assertOwnCustomer(tx, who, input.customer_id, fail);
   // what is asked does not hang on each other's answer: it travels together
   const [start, found, customer, blocked, repeated] = await Promise.all([
     startOf(tx, who, input.sale_channel_id, input.payment_method_id, input.provider),
@@ -42,7 +55,7 @@ export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: Fa
     throw fail('payment_method_not_found', { path: 'payment_method_id' });
   if (!channel)
     throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
-  if (!customer) throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
+  if (!customer) throw fail('not_offered', CUSTOMER);
   const products = assertSold(input.lines, found, fail);
   const lines = input.lines.map((l, i) => pricedLine(l, products[i]!));
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);

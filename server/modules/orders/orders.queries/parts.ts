@@ -21,6 +21,8 @@ export interface OrderPart<P extends object = object> {
   page?: { [K in keyof P]: PageField<P[K]> };
   /** What a customer may read of the page's fields; absent: all. */
   forCustomer?: (part: P) => P;
+  /** What an agent may read of them in an order of his own. */
+  forAgent?: (part: P) => P;
   /** Why an action cannot be done now, in words; null where it can. */
   actions?: Record<string, (order: OrderHead & P, mover: Mover) => Words | null>;
   /** The id of an order known by a code that is not its own, upper case: a parcel's tracking number. */
@@ -59,6 +61,8 @@ export const pageFields = (found: object): object =>
   );
 export const forCustomer = <P extends object>(page: P): P =>
   all('forCustomer').reduce((shown, hide) => hide(shown) as P, page);
+export const forAgent = <P extends object>(page: P): P =>
+  all('forAgent').reduce((shown, hide) => hide(shown) as P, page);
 
 export const laterActions = () => Object.assign({}, ...all('actions')) as NonNullable<OrderPart['actions']>;
 

@@ -1,9 +1,9 @@
 import { type OrderHead, orders, type Order } from '../../../../contract/orders.ts';
 import { view } from '../../../platform/command.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { isCustomer } from '../../../platform/rights.ts';
+import { isAgent, isCustomer } from '../../../platform/rights.ts';
 import { idOfNumber, orderDetail } from '../orders.queries/order-detail.ts';
-import { forCustomer, laterActions } from '../orders.queries/parts.ts';
+import { forAgent, forCustomer, laterActions } from '../orders.queries/parts.ts';
 import { ACTIONS, offeredActions, withoutStaff } from '../orders.rules.ts';
 
 /** An order as its page shows it, with what this person may do next. Who may not see it is told that there is none. */
@@ -14,7 +14,7 @@ export const showOrder = view(orders.detail, async (tx, who, { id, number }, fai
   if (!order) throw fail('no_orders', { code: id ?? number });
   const page = { ...order, ...offeredActions(order, { ...ACTIONS, ...laterActions() }, who) };
   // the contract puts the same parts together; replies are checked against it in tests
-  return { Data: (isCustomer(who) ? withoutInsides(page) : page) as Order };
+  return { Data: (isCustomer(who) ? withoutInsides(page) : isAgent(who) ? forAgent(page) : page) as Order };
 });
 
 /** What a customer reads of the own order: what was bought, paid and sent, not who in the shop did or noted what. */

@@ -6,11 +6,12 @@ import { command } from '../../../platform/command.ts';
 import { invalid, type FailOf } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
+import { isAgent } from '../../../platform/rights.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { bytesOf, fileNamed } from '../../files/index.ts';
 import { loadOrder, note, wrongStatus, type LockedOrder } from '../../orders/index.ts';
-import { slipsOf } from '../payments.queries/slips-of.ts';
+import { slipsOf, withoutOthers } from '../payments.queries/slips-of.ts';
 import type { SlipQr } from '../payments.rules.ts';
 import { insertSlip } from '../payments.store.ts';
 import { askBank } from './ask-bank.ts';
@@ -54,7 +55,8 @@ export const addSlip = command(
     }
     if (seen.read.qr === 'good') await askBank(tx, [ids[0]!]);
     announce(tx, 'payments', 'orders');
-    return slips[parts.findIndex(({ order_id }) => order_id === id)]!;
+    const slip = slips[parts.findIndex(({ order_id }) => order_id === id)]!;
+    return isAgent(who) ? withoutOthers(slip) : slip;
   },
   {
     async prepare(who, input, fail): Promise<Seen> {

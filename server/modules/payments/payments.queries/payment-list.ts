@@ -4,11 +4,12 @@ import type { Actor } from '../../../platform/actor.ts';
 import { addDays, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { isAgent } from '../../../platform/rights.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, orderRows, paidTally, visibleTo } from '../../orders/index.ts';
 import { checkerTypes, isOwn } from './checking.ts';
 import { ofBank } from './received.ts';
-import { slipsOf } from './slips-of.ts';
+import { slipsOf, withoutOthers } from './slips-of.ts';
 import { slipVerdict } from './verdict.ts';
 
 type Tab = 'waiting' | 'slip' | 'lead' | 'checked' | 'failed' | 'over';
@@ -96,7 +97,7 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
       const mine = slips.get(r.id) ?? [];
       return {
         ...r,
-        slips: mine,
+        slips: isAgent(who) ? mine.map(withoutOthers) : mine,
         verdict: worstVerdict(mine) ?? 'none',
 
         ...checks.get(r.id)!,

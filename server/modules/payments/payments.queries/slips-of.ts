@@ -93,7 +93,10 @@ export async function slipsOf(tx: Reader, orderIds: number[]): Promise<Map<numbe
   return map;
 }
 
-/** The same as a field of the page of an order (alias `o`). */
+/** A slip as who sees his own orders alone may read it. */
+export const withoutOthers = (slip: Slip): Slip => ({ ...slip, used_by: null });
+
+/** The slips as a field of the page of an order (alias `o`). */
 export const slipsField = {
   json: jsonRows(slipsWhere(sql`s.enterprise_id = o.enterprise_id and s.order_id = o.id`)),
   show: (found: SlipRow[]): Slip[] => found.map(slip),

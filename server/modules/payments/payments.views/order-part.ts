@@ -6,7 +6,7 @@ import { allows } from '../../../../contract/rights.ts';
 import { firstRefusal, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
 import { creditField } from '../payments.queries/credit-of.ts';
-import { slipsField } from '../payments.queries/slips-of.ts';
+import { slipsField, withoutOthers } from '../payments.queries/slips-of.ts';
 import { verdictColumn } from '../payments.queries/verdict.ts';
 
 const UNPAID_ONLY: Words = { th: 'ใช้ได้เฉพาะออเดอร์ที่รอชำระเงิน', en: 'Only for orders waiting for payment' };
@@ -38,6 +38,8 @@ export const orderPart: OrderPart<{ slips: Slip[]; customer_credit: number | nul
       rejected: s.rejected && { ...s.rejected, user_name: '' },
     })),
   }),
+  // whose money it is, and other orders, are not the agent's
+  forAgent: (order) => ({ ...order, customer_credit: null, slips: order.slips.map(withoutOthers) }),
   actions: {
     confirm_payment: (order, mover) => refusal(order, STATUS.awaitingShipment, 'confirm_payment', mover),
     fail_payment: (order, mover) => refusal(order, STATUS.cancelled, 'fail_payment', mover),
