@@ -498,8 +498,8 @@ export const orders = endpoints(
       reply: all(Row),
     }),
     money: post('/api/v1/orders/money', {
-      says: `Where the money of orders goes where they are cancelled, ${MOST_CHOSEN_ORDERS} at most. What has none is left out.`,
-      right: { order: 1, payment: 1 },
+      says: `Where the money of orders goes where they are cancelled, ${MOST_CHOSEN_ORDERS} at most. What has none, and no slip that waits, is left out.`,
+      right: { order: 1 },
       lets: null,
       body: z.strictObject({ ids: z.array(Ref('order')).max(MOST_CHOSEN_ORDERS) }),
       reply: all(
@@ -507,8 +507,8 @@ export const orders = endpoints(
           id: Id,
           number: z.string(),
           amount: Baht,
-          /** Nobody’s credit where it is not known who the customer is. */
-          becomes: z.enum(['credit', 'pay_back']),
+          /** Nobody’s credit where it is not known who the customer is; slips that wait are checked all the same. */
+          becomes: z.enum(['credit', 'pay_back', 'check']),
           /** Whose credit, for who may know the name. */
           customer: z.string().nullable(),
         }),

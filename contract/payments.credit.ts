@@ -132,7 +132,7 @@ export const credit = endpoints(
       errors: ['no_orders', 'nothing_to_pay_back'],
     }),
     acceptPart: put('/api/v1/orders/payment/confirm/part/{id}', {
-      says: 'Takes what the slips that wait show though the order lacks more: it stays unpaid, and the next slip pays the rest.',
+      says: 'Takes what the slips that wait show though the order lacks more: it stays unpaid, and the next slip pays the rest. Of a cancelled order it becomes the customer’s credit, or waits to be paid back.',
       right: { payment: 2 },
       lets: { th: 'รับเงินบางส่วนไว้ก่อน', en: 'Accept part payments' },
       params: order,

@@ -268,6 +268,8 @@ export const Slip = z.strictObject({
     .strictObject({
       order_id: Id,
       order_number: z.string(),
+      /** That order was cancelled. */
+      cancelled: z.boolean(),
       at: Moment,
       user_name: z.string(),
       /** What the same transfer was typed as there. */

@@ -286,6 +286,53 @@ describe('credit', () => {
   });
 });
 
+describe('a slip of an order that was cancelled before it was checked', () => {
+  const cancelled = async (known: boolean) => {
+    const { customer, made } = await withOrders(1);
+    const [order] = made as [Placed];
+    if (!known) await world.db.query('update orders set customer_id = null where id = $1', [order.id]);
+    const slip_id = await s.slip(order);
+    const before = await checker.do(orders.money, { ids: [order.id] });
+    expect(before).toMatchObject([{ id: order.id, becomes: 'check', amount: order.order_amount }]);
+    await s.admin.do(orders.cancel, { id: order.id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+    return { customer, order, slip: { id: order.id, slip_id } };
+  };
+  const waits = async ({ number }: Placed) =>
+    (await checker.do(payments.list, { tab: 'slip', q: number })).map(({ status }) => status);
+
+  test('waits still; its money is the customer’s', async () => {
+    const { customer, order } = await cancelled(true);
+    expect(await waits(order)).toEqual([140]);
+    expect((await checker.do(orders.detail, { id: order.id })).may).toMatchObject({ accept_part: true });
+    expect(await checker.do(credit.acceptPart, { id: order.id })).toMatchObject({
+      status: 140,
+      paid: order.order_amount,
+      lacks: 0,
+    });
+    expect(await balance(customer)).toBe(order.order_amount);
+    expect(await shown(order.id)).toMatchObject({ payment_amount: 0, slips: [{ status: 'accepted' }] });
+    expect(await waits(order)).toEqual([]);
+    expect(await codeOf(checker.call(credit.acceptPart, { id: order.id }))).toBe('no_payment');
+    await holds();
+  });
+  test('waits to be paid back where nobody knows whose it is', async () => {
+    const { order } = await cancelled(false);
+    await checker.do(credit.acceptPart, { id: order.id });
+    expect(await shown(order.id)).toMatchObject({ status: 140, payment_amount: order.order_amount });
+    expect(await checker.do(payments.list, { tab: 'over', q: order.number })).toHaveLength(1);
+    await holds();
+  });
+  test('is rejected where no money came, and that is undone', async () => {
+    const { customer, order, slip } = await cancelled(true);
+    await checker.do(payments.rejectSlip, { ...slip, reason: 'ไม่มีเงินเข้า' });
+    expect(await waits(order)).toEqual([]);
+    await checker.do(payments.undoReject, slip);
+    expect(await waits(order)).toEqual([140]);
+    expect(await balance(customer)).toBe(0);
+    await holds();
+  });
+});
+
 describe('before an order is cancelled', () => {
   const money = async (...ids: number[]) =>
     (await s.admin.do(orders.money, { ids })).map(({ becomes, amount, customer }) => [

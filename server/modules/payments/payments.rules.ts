@@ -1,3 +1,4 @@
+import { STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import { accountFits } from '../../../contract/payments.ts';
 import type { Words } from '../../../contract/shared.ts';
 import { bahtText } from '../../platform/money.ts';
@@ -70,6 +71,10 @@ interface Judged {
   status: 'pending' | 'accepted' | 'rejected';
   reasons: string[];
 }
+/** Slips of an order are judged while it waits for its money, and where it was cancelled before they were. */
+export const isToCheck = ({ status }: { status: OrderStatus }): boolean =>
+  status === STATUS.unpaid || status === STATUS.cancelled;
+
 export type Objection = { kind: 'none' } | { kind: 'no_slip' } | { kind: 'red'; reasons: string[] };
 /** What stands against confirming an order with these slips. */
 export function objection(slips: Judged[]): Objection {

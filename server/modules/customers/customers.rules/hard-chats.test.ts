@@ -135,6 +135,22 @@ describe('a surname apart from the first name', () => {
   });
 });
 
+describe('a shop that receives', () => {
+  it('keeps the number of its branch', () => {
+    expect(read(`อู่ช่างเอก สาขา 2 (ฝากได้)\n12/3 ${place}\nโทรหา ช่างเอก ${phone}`)[0]).toBe('อู่ช่างเอก สาขา 2');
+  });
+  it('is not named after where it stands', () => {
+    const [name, , line] = read(`ร้านตัดผมลุงชัย (ข้างเซเว่น)\n12/3 ${place} ${phone}`);
+    expect([name, line]).toEqual(['ร้านตัดผมลุงชัย', 'ข้างเซเว่น 12/3']);
+  });
+  it('is left over where another is taken for who receives', () => {
+    const { beside } = parseChat(
+      `ร้านเสริมสวย เจ๊หมวย สาขา 2 (ฝากไว้ที่ร้านได้เลย)\nตลาดบางกะปิ ล็อค 14 ถ.ลาดพร้าว คลองจั่น บางกะปิ กรุงเทพ 10240\nโทรหา น้องแพร 095-551-2347`,
+    );
+    expect(beside.rest.join(' ')).toContain('ร้านเสริมสวย เจ๊หมวย สาขา 2');
+  });
+});
+
 describe('ranks and units', () => {
   it.each([
     'พลทหาร',

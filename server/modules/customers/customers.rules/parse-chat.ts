@@ -7,7 +7,7 @@ import type { Phone } from './phones.ts';
 import type { Level } from './place-names.ts';
 import { lineConfidence, nameConfidence, phonesRead, receiverRead } from './receiver.ts';
 import type { Guess } from './resolve-place.ts';
-import { mask, overlap } from './spans.ts';
+import { mask, overlap, type Span } from './spans.ts';
 import { tidy } from './thai-text.ts';
 import type { Zipcode } from './zipcodes.ts';
 
@@ -50,7 +50,14 @@ function readChat(pasted: string): { parsed: ParsedAddress; free: string } {
   const { name, line } = receiverRead(read, reading);
   const phones = phonesRead(read, reading);
   const places = [...written, ...zipcodes];
-  const used = [...places, ...(line?.parts ?? []), ...(name ? [name.at, ...read.ruled.named] : [])];
+  // a company that the rules see and the reader does not is left over
+  const taken = `${name?.value ?? ''} ${line?.value ?? ''}`;
+  const isTaken = (one: Span) => taken.includes(tidy(seen.slice(one.start, one.end)));
+  const used = [
+    ...places,
+    ...(line?.parts ?? []),
+    ...(name ? [name.at, ...read.ruled.named.filter(isTaken)] : []),
+  ];
   const isHome = saysHome(read);
   const parsed = {
     name: name ? { value: name.value, confidence: nameConfidence(name, read) } : none,

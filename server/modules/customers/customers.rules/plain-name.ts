@@ -11,7 +11,7 @@ export function plainName(name: string): string {
   const full = inThai(outOfBrackets(joined.replace(announced, '')))
     .replace(leading, '')
     .replace(/^([ก-๎]{3,})\.(?=[ก-๎]{3,}$)/, '$1 ')
-    .replace(/ \d+$/, '')
+    .replace(/(?<!สาขา(?:ที่)?) \d+$/, '')
     .replace(talk, '')
     .replace(title, '');
   return withoutNickname(full);

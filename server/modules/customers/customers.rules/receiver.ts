@@ -24,7 +24,7 @@ export function receiverRead(
 ): { name?: Read & { at: Span }; line?: Read & { parts: Span[] } } {
   const company = companyOf(byRules, reading) ?? shopOf(byRules, reading);
   const name = company ?? nameRead(byRules, reading);
-  const line = withoutShop(lineRead(byRules, reading, company ? [company.at] : []), name?.value);
+  const line = withoutShop(lineRead(byRules, reading, name ? [name.at] : []), name?.value);
   return {
     ...(name && isLikely(name, NAME_ALONE) && { name }),
     ...(line && isLikely(line, LINE_ALONE) && { line }),
@@ -50,9 +50,13 @@ function companyOf({ name: { value }, ruled: { named } }: ByRules, { name }: Rea
   if (!first || !value?.includes('(') || !(isOrganisation(value) || withDepartment.test(value)))
     return undefined;
   if (name && !named.some((one) => overlap(one, name.at))) return undefined;
-  return { value: value.replace(/ \((?:ผู้|คน)รับ[^()]*\)$/, ''), at: first, probability: 1, agrees: true };
+  const plain = value.replace(aside, '');
+  const at = plain === value ? first : { start: first.start, end: first.start + plain.length };
+  return { value: plain, at, probability: 1, agrees: true };
 }
 
+/** In brackets behind a company: what it is here, where it stands, what is asked. */
+const aside = / \((?:(?:ผู้|คน)รับ|ข้าง|ใกล้|ตรง(?:กัน)?ข้าม|หน้า|หลัง|ติด|เยื้อง|ฝาก)[^()]*\)$/;
 /** สมชาย ใจดี (แผนกบัญชี) */
 const withDepartment = /^[ก-๎]+ [ก-๎]+ \((?:ฝ่าย|แผนก)[^()]*\)$/;
 
@@ -72,7 +76,7 @@ function shopOf(
 /** It may be where somebody is whom the text does not name. */
 const SHOP = 0.8;
 const opens =
-  /^[^\d\n]{4,80}?(?= +(?:\d|เลขที่|บ้านเลขที่|ซ\.|ซอย|ถ\.|ถนน|ม\. ?\d|หมู่|ข้าง|ตรง(?:กัน)?ข้าม|หน้า|หลัง|ใกล้|ติด|เยื้อง|ชั้น|ตึก|อาคาร|ห้อง|แผนก|soi|moo|\()|$)/i;
+  /^(?:[^\d\n]|(?<=สาขา(?:ที่)? ?)\d+){4,80}?(?<!สาขา|สาขาที่)(?= +(?:\d|เลขที่|บ้านเลขที่|ซ\.|ซอย|ถ\.|ถนน|ม\. ?\d|หมู่|ข้าง|ตรง(?:กัน)?ข้าม|หน้า|หลัง|ใกล้|ติด|เยื้อง|ชั้น|ตึก|อาคาร|ห้อง|แผนก|soi|moo|\()|$)/i;
 
 /**
  * How often what is read so is right, of texts that the reader had not learned from (`npm run learn:chat -- --folds=4`).
@@ -107,6 +111,9 @@ function nameRead({ seen, name: ruled }: ByRules, { name }: Reading) {
 /** ปรียา (ปู) พรหมมา. */
 function withWhatIsApart(text: string, { start, end }: Span): Span {
   const read = text.slice(start, end);
+  // ร้านส้มตำเจ๊แดง สาขา 3
+  const branch = /สาขา(?:ที่)?$/.test(read) && /^ ?\d{1,3}(?![\d/])/.exec(text.slice(end));
+  if (branch) return { start, end: end + branch[0].length };
   // ชาญชนะค่ะ
   if (/[ชธ]$/.test(read) && /^นะ/.test(text.slice(end))) return { start, end: end + 2 };
   if (!/^[ก-๎]+$/.test(read)) return { start, end };

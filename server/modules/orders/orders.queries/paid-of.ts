@@ -3,11 +3,11 @@ import { idList, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from './visible-to.ts';
 
-/** Which of some orders have money, how much (satang), and whose they are. */
+/** What some orders have been paid (satang), and whose they are; those that this person sees. */
 export const paidOf = (tx: Reader, who: Actor, ids: readonly number[]) =>
   rows<{ id: number; number: string; paid_amount: number; customer_id: number | null }>(
     tx,
     sql`
     select o.id, o.number, o.paid_amount, o.customer_id from orders o
-    where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${idList(ids)}) and o.paid_amount > 0 and ${visibleTo(who)} order by o.id`,
+    where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${idList(ids)}) and ${visibleTo(who)} order by o.id`,
   );

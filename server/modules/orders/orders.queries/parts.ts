@@ -3,6 +3,7 @@ import type { Words } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Mover } from '../../../platform/rights.ts';
 import { empty, join, raw, sql, type Sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
 
 /** A field of the order's page: one JSON value of the order (alias `o`), and what is shown of it. */
 interface PageField<T> {
@@ -27,6 +28,8 @@ export interface OrderPart<P extends object = object> {
   actions?: Record<string, (order: OrderHead & P, mover: Mover) => Words | null>;
   /** The id of an order known by a code that is not its own, upper case: a parcel's tracking number. */
   foundBy?: (enterpriseId: number, code: string) => Sql;
+  /** What waits to be judged of the money of some orders, in satang by order. */
+  moneyWaiting?: (tx: Reader, ids: readonly number[]) => Promise<Map<number, number>>;
   /** Whether a delivery user carries the order (alias `o`). */
   carriedBy?: (who: Actor) => Sql;
 }
@@ -65,6 +68,12 @@ export const forAgent = <P extends object>(page: P): P =>
   all('forAgent').reduce((shown, hide) => hide(shown) as P, page);
 
 export const laterActions = () => Object.assign({}, ...all('actions')) as NonNullable<OrderPart['actions']>;
+
+/** The same of all later modules together. */
+export async function moneyWaiting(tx: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  const found = await Promise.all(all('moneyWaiting').map((of) => of(tx, ids)));
+  return new Map(found.flatMap((of) => [...of]));
+}
 
 /** The ids of orders known by a code that is not their own. */
 export const laterCodes = () => all('foundBy');

@@ -10,13 +10,18 @@ import { slipsOf } from '../payments.queries/slips-of.ts';
 import { objection, REASON_WORDS } from '../payments.rules.ts';
 import { insertPayments, markAccepted } from '../payments.store.ts';
 import { partsOf, wereSeen } from './confirm-payment.ts';
+import { overpaid, toCredit } from './to-credit.ts';
 
-/** Takes what came, though it is not all: the order stays unpaid, and the next slip pays the rest. */
+/**
+ * Takes what came, though it is not all: the order stays unpaid, and the next slip pays the rest. Of an order that was
+ * cancelled meanwhile it becomes the customer's credit, or waits to be paid back.
+ */
 export const acceptPart = command(credit.acceptPart, async (tx, who, input, fail) => {
   const { id, slips: seen, typed_amount } = input;
   const order = await loadOrder(tx, who, id, fail);
   const [slips, checking] = await Promise.all([slipsOf(tx, [id]), checkingOf(tx, who, id)]);
-  assertMay(order, STATUS.awaitingShipment, 'confirm_payment', who, fail);
+  const late = order.status === STATUS.cancelled;
+  if (!late) assertMay(order, STATUS.awaitingShipment, 'confirm_payment', who, fail);
   if (checking.own) throw fail('own_payment', { order: order.number });
   const pending = (slips.get(id) ?? []).filter((s) => s.status === 'pending');
   if (!pending.length) throw fail('no_payment', { order: order.number });
@@ -47,7 +52,7 @@ export const acceptPart = command(credit.acceptPart, async (tx, who, input, fail
   const parts = await partsOf(tx, pending);
   const paid = parts.reduce((sum, part) => sum + part.amount, 0);
   const total = order.paid_amount + paid;
-  if (total >= order.order_amount)
+  if (!late && total >= order.order_amount)
     throw fail('part_is_whole', {
       order: order.number,
       amount: bahtText(total),
@@ -56,8 +61,10 @@ export const acceptPart = command(credit.acceptPart, async (tx, who, input, fail
   await insertPayments(tx, who, { order_id: id, method_id: order.payment_method_id, reason: null }, parts);
   await markAccepted(tx, who, id);
   await followPaid(tx, order, total);
-  const lacks = order.order_amount - total;
-  await note(tx, who, id, 'part_paid', { amount: toBaht(paid), lacks: toBaht(lacks) });
+  const lacks = late ? 0 : order.order_amount - total;
+  if (late) await note(tx, who, id, 'late_paid', { amount: toBaht(paid) });
+  else await note(tx, who, id, 'part_paid', { amount: toBaht(paid), lacks: toBaht(lacks) });
+  if (late) await toCredit(tx, who, order, overpaid(order), 'cancelled');
   record(tx, who, { action: 'payment.part', thing: 'order', id, after: { paid, lacks } });
   announce(tx, 'payments');
   return { id, number: order.number, status: order.status, paid: toBaht(paid), lacks: toBaht(lacks) };

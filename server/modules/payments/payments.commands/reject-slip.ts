@@ -1,4 +1,3 @@
-import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { payments } from '../../../../contract/payments.ts';
 import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
@@ -8,14 +7,15 @@ import { slipsOf } from '../payments.queries/slips-of.ts';
 import { passTransfersOn } from '../transfers.store.ts';
 import { askBank } from './ask-bank.ts';
 import { lockSharing } from './lock-sharing.ts';
+import { isToCheck } from '../payments.rules.ts';
 import { markRejected } from '../payments.store.ts';
 
-/** Rejects one slip of an unpaid order, and of those that share it. */
+/** Rejects one slip of an order that is unpaid, or was cancelled before it was checked, and of those that share it. */
 export const rejectSlip = command(
   payments.rejectSlip,
   async (tx, who, { id, slip_id, reason }, fail) => {
     const order = await loadOrder(tx, who, id, fail);
-    if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);
+    if (!isToCheck(order)) throw wrongStatus(order, '', fail);
     const ids = await lockSharing(tx, who, id, fail);
     const rejected = await markRejected(tx, who, ids, slip_id, reason);
     const orderIds = rejected.map(({ order_id }) => order_id);

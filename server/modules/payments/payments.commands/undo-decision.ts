@@ -10,6 +10,7 @@ import type { Reader } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { followPaid, loadOrder, note, wrongStatus } from '../../orders/index.ts';
 import { slipsOf } from '../payments.queries/slips-of.ts';
+import { isToCheck } from '../payments.rules.ts';
 import { giveTransferBack } from '../transfers.store.ts';
 import { lockSharing } from './lock-sharing.ts';
 import {
@@ -28,7 +29,7 @@ export const undoReject = command(
   async (tx, who, { id, slip_id }, fail) => {
     const order = await loadOrder(tx, who, id, fail);
     if (!(await slipOf(tx, id, slip_id))) throw fail('not_found');
-    if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);
+    if (!isToCheck(order)) throw wrongStatus(order, '', fail);
     const ids = await lockSharing(tx, who, id, fail);
     let back: number[];
     try {

@@ -3,7 +3,17 @@ import { worstVerdict, type PaymentRow } from '../../../../contract/payments.ts'
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { empty, literal, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import {
+  empty,
+  literal,
+  literals,
+  onlyRow,
+  page,
+  rows,
+  sql,
+  where,
+  type Sql,
+} from '../../../platform/sql.ts';
 import { isAgent } from '../../../platform/rights.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching, orderRows, paidTally, visibleTo } from '../../orders/index.ts';
@@ -33,17 +43,18 @@ interface Sum {
   amount: number;
 }
 
-/** Of an unpaid order: slips are accepted with its payment. */
+/** Slips are accepted with the payment of their order; where it was cancelled before, they wait still. */
 const hasSlip = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id
   and s.accepted_at is null and s.rejected_at is null)`;
 /** One of those that wait was left to the lead. */
 const isReferred = sql`exists (select from slips s where s.enterprise_id = o.enterprise_id and s.order_id = o.id
   and s.accepted_at is null and s.rejected_at is null and s.referred_at is not null)`;
+const TO_CHECK = sql`o.status in ${literals([STATUS.unpaid, STATUS.cancelled])}`;
 /** Which orders (alias `o`) of the days since `from` stand in a tab. No check failed before its order was made. */
 const tabsSince = (from: string): Record<Tab, Sql> => ({
   waiting: sql`o.status = ${literal(STATUS.unpaid)} and not ${hasSlip}`,
-  slip: sql`o.status = ${literal(STATUS.unpaid)} and ${hasSlip} and not ${isReferred}`,
-  lead: sql`o.status = ${literal(STATUS.unpaid)} and ${isReferred}`,
+  slip: sql`${TO_CHECK} and ${hasSlip} and not ${isReferred}`,
+  lead: sql`${TO_CHECK} and ${isReferred}`,
   checked: sql`o.paid_at is not null`,
   failed: sql`o.status = ${literal(STATUS.cancelled)} and exists (select from published.order_events e where e.enterprise_id = o.enterprise_id
     and e.order_id = o.id and e.event = 'fail_payment' and e.at >= ${startOfDay(from)})`,
@@ -121,15 +132,15 @@ export async function paymentList(tx: Reader, who: Actor, f: Filter) {
   };
 }
 
-/** All tabs of unpaid orders, each order and its slips looked at once. */
+/** All tabs of what waits, each order and its slips looked at once. */
 const unpaidTabs = (which: Parameters<typeof where>): Sql => {
   const sumOf = (tab: Sql) =>
     sql`json_build_object('n', count(*) filter (where ${tab}), 'amount', coalesce(sum(o.order_amount) filter (where ${tab}), 0))`;
   return sql`
-    select ${sumOf(sql`s.is_there is null`)} as waiting, ${sumOf(sql`s.is_there and not s.is_referred`)} as slip,
+    select ${sumOf(sql`s.is_there is null and o.status = ${literal(STATUS.unpaid)}`)} as waiting, ${sumOf(sql`s.is_there and not s.is_referred`)} as slip,
       ${sumOf(sql`s.is_there and s.is_referred`)} as lead
     from published.orders o left join lateral (select true as is_there, ${isReferred} as is_referred where ${hasSlip}) s on true
-    ${where(...which, sql`o.status = ${literal(STATUS.unpaid)}`)}`;
+    ${where(...which, TO_CHECK)}`;
 };
 
 async function checksOf(tx: Reader, who: Actor, ids: number[], failed: Sql) {

@@ -1,8 +1,9 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { accountFits, judgeSlip, type Slip } from '../../../../contract/payments.ts';
 import { isFinal, type VerifyAnswer } from '../../../../contract/payments.verifying.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { idList, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
+import { idList, jsonRows, literal, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { theVerifier } from '../verifiers/index.ts';
 import { paidElsewhere, partsDiffer } from './verdict.ts';
@@ -35,6 +36,7 @@ interface SlipRow {
   used_by: {
     order_id: number;
     order_number: string;
+    cancelled: boolean;
     at: string;
     user_name: string | null;
     amount: number;
@@ -65,7 +67,7 @@ const slipsWhere = (which: Sql): Sql => sql`
         case when part.accepted_at is not null then 'accepted' when part.rejected_at is not null then 'rejected' else 'pending' end) order by part.order_id)
       from slips part join published.orders po on po.enterprise_id = part.enterprise_id and po.id = part.order_id
       where part.enterprise_id = s.enterprise_id and part.spread = s.spread and part.shown_amount is not null) end as parts,
-    (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'amount', coalesce(d.shown_amount, d.amount), 'at', coalesce(d.accepted_at, d.uploaded_at),
+    (select json_build_object('order_id', oo.id, 'order_number', oo.number, 'cancelled', oo.status = ${literal(STATUS.cancelled)}, 'amount', coalesce(d.shown_amount, d.amount), 'at', coalesce(d.accepted_at, d.uploaded_at),
               'user_name', (select name from published.people where enterprise_id = d.enterprise_id and id = coalesce(d.accepted_by, d.uploaded_by)),
               'status', case when d.accepted_at is not null then 'accepted' when d.rejected_at is not null then 'rejected' else 'pending' end)
      from slips d join published.orders oo on oo.enterprise_id = d.enterprise_id and oo.id = d.order_id

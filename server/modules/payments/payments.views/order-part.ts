@@ -7,6 +7,7 @@ import { firstRefusal, NO_PERMISSION, unless } from '../../../platform/rights.ts
 import { refusal, type OrderPart } from '../../orders/index.ts';
 import { creditField } from '../payments.queries/credit-of.ts';
 import { slipsField, withoutOthers } from '../payments.queries/slips-of.ts';
+import { slipsWaiting } from '../payments.queries/slips-waiting.ts';
 import { verdictColumn } from '../payments.queries/verdict.ts';
 
 const UNPAID_ONLY: Words = { th: 'ใช้ได้เฉพาะออเดอร์ที่รอชำระเงิน', en: 'Only for orders waiting for payment' };
@@ -23,6 +24,7 @@ const NOT_OVER: Words = { th: 'ไม่มียอดที่ต้องค�
 export const orderPart: OrderPart<{ slips: Slip[]; customer_credit: number | null }> = {
   row: { ...verdictColumn, show: (found) => ({ slip: found['slip_verdict'] }) },
   page: { slips: slipsField, customer_credit: creditField },
+  moneyWaiting: slipsWaiting,
   forCustomer: (order) => ({
     ...order,
     customer_credit: null,
@@ -55,9 +57,12 @@ export const orderPart: OrderPart<{ slips: Slip[]; customer_credit: number | nul
       ),
     accept_part: (order, mover) =>
       firstRefusal(
-        refusal(order, STATUS.awaitingShipment, 'confirm_payment', mover),
+        order.status === STATUS.cancelled
+          ? unless(allows(mover, credit.acceptPart.right), NO_PERMISSION)
+          : refusal(order, STATUS.awaitingShipment, 'confirm_payment', mover),
         unless(
-          order.slips.some((slip) => slip.status === 'pending') && outstandingAmount(order) > 0,
+          order.slips.some((slip) => slip.status === 'pending') &&
+            (order.status === STATUS.cancelled || outstandingAmount(order) > 0),
           NOT_IN_PART,
         ),
       ),

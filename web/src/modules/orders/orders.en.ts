@@ -361,6 +361,10 @@ export default {
       'The {{amount}} paid becomes the credit of {{count, number}} customer, which can be paid back on their page',
     credit_other:
       'The {{amount}} paid becomes the credit of {{count, number}} customers, which can be paid back on their pages',
+    check_one:
+      'A slip of {{amount}} ({{count, number}} order) is not checked yet: it stays in the payment check, and what came in becomes the customer’s credit or is paid back',
+    check_other:
+      'Slips of {{amount}} ({{count, number}} orders) are not checked yet: they stay in the payment check, and what came in becomes the customers’ credit or is paid back',
     payBack_one:
       'The {{amount}} paid ({{count, number}} order) has to be paid back, as nobody knows who the customer is: see “To pay back” in the payment check',
     payBack_other:

@@ -18,7 +18,7 @@ import { AcceptPart } from './slips/AcceptPart.tsx';
 import { PayBackOrder, overpaid } from './slips/PayBack.tsx';
 import { RestNotice } from './slips/RestNotice.tsx';
 import { UseCredit } from './slips/UseCredit.tsx';
-import { lackingOf } from './slips/rest.ts';
+import { isLate, lackingOf } from './slips/rest.ts';
 import { ConfirmPayment } from './slips/ConfirmPayment.tsx';
 import { FailPayment } from './slips/FailPayment.tsx';
 import { GetPaid, PaymentsSection } from './slips/PaymentsSection.tsx';
@@ -93,6 +93,16 @@ export const parts: OrderPageParts = {
     },
     {
       stage: 'pay',
+      asks: 'accept_part',
+      right: credit.acceptPart.right,
+      label: () => t('late.confirm'),
+      icon: <IconCash {...icon} />,
+      kind: 'primary',
+      when: isLate,
+      Dialog: AcceptPart,
+    },
+    {
+      stage: 'pay',
       asks: 'pay_back',
       right: credit.payBackOrder.right,
       label: () => t('back.action'),
@@ -127,6 +137,7 @@ export const parts: OrderPageParts = {
     fail_payment: { says: () => t('events.fail_payment') },
     part_paid: { says: () => t('events.part_paid'), tone: 'waiting' },
     part_undone: { says: () => t('events.part_undone') },
+    late_paid: { says: () => t('events.late_paid') },
     credit_used: { says: () => t('events.credit_used') },
     to_credit: { says: () => t('events.to_credit') },
     paid_back: { says: () => t('events.paid_back') },

@@ -231,6 +231,7 @@ export default {
       noRight: 'A payment checker asks the bank',
     },
     usedBy: 'Used for order',
+    usedCancelled: '(cancelled)',
     usedWhen: { accepted: 'confirmed', pending: 'attached', rejected: 'attached' },
     status: { pending: 'To check', accepted: 'Accepted', rejected: 'Rejected' },
     reject: 'Reject slip',
@@ -268,6 +269,16 @@ export default {
     ofThis: 'This order’s part',
     ofOthers: 'Other orders’ parts',
     leftOver: 'Left over in the slip',
+  },
+  late: {
+    title: 'Money of {{number}}, which is cancelled',
+    is: 'This order was cancelled before its slip was checked. Accept the money if it came in, reject the slip if it did not.',
+    says: 'Kept for the customer: {{amount}}. It becomes their credit; where nobody knows who they are it waits under “To pay back”.',
+    saysBlind:
+      'What the slip shows becomes the customer’s credit; where nobody knows who they are it waits under “To pay back”.',
+    confirm: 'Keep for the customer',
+    done: '{{number}} (cancelled): {{amount}} kept for the customer',
+    key: 'Enter keeps it for the customer',
   },
   part: {
     title: 'Part payment of {{number}}',
@@ -398,6 +409,7 @@ export default {
     undo_payment: 'Confirmation undone',
     unconfirm_payment: 'Confirmation undone by a finance lead',
     part_paid: 'Part payment accepted',
+    late_paid: 'Payment accepted after cancelling',
     part_undone: 'Part payment undone',
     credit_used: 'Paid with credit',
     to_credit: 'Kept as the customer’s credit',

@@ -138,10 +138,12 @@ export function RemittancePage() {
       />
     );
   const { about } = list;
+  // nobody knows yet which column is what
+  const unmatched = sheet?.state === 'unmatched';
   const tabs = [
     { value: '', label: words('sheet.all'), count: sheet?.rows },
     ...LINE_STATES.filter(
-      (value) => value === 'matched' || value === 'different' || sheet?.lines[value].count,
+      (value) => !unmatched && (value === 'matched' || value === 'different' || sheet?.lines[value].count),
     ).map((value) => ({
       value,
       label: says(LINE_WORDS[value]),
@@ -177,7 +179,7 @@ export function RemittancePage() {
         says={sheet && <Figures sheet={sheet} />}
         right={remittanceScreens.remittance.right}
         list={list}
-        columns={columns}
+        columns={unmatched ? columns.filter(({ key }) => key !== 'state') : columns}
         sheet={api.linesSheet}
         rowKey={(line) => line.row}
         rowLabel={(line) => line.code || String(line.row)}
@@ -186,7 +188,7 @@ export function RemittancePage() {
         search={words('sheet.search')}
         actions={sheet && <Actions sheet={sheet} />}
         note={sheet && noteOf(sheet)}
-        {...(about && sheet?.state !== 'unmatched'
+        {...(about && !unmatched
           ? {
               sums: [
                 {

@@ -8,8 +8,8 @@ import { Beside } from '../Beside.tsx';
 import { Accounts } from '../facts.tsx';
 import { useShownSlip } from '../useShownSlip.ts';
 import { useStill } from '../useStill.ts';
-import { lackingOf, waiting } from './rest.ts';
-import { sayPart } from './sayDecided.ts';
+import { isLate, lackingOf, waiting } from './rest.ts';
+import { sayLate, sayPart } from './sayDecided.ts';
 import { TypedAmount, useTyping } from '../useTyping.tsx';
 import { useTypes } from './useTypes.ts';
 import { waitingIds } from './verdict.ts';
@@ -27,11 +27,12 @@ interface Props {
   onUndone?: () => void;
 }
 
-/** Takes what came though it is not all: the order stays unpaid for the rest. */
+/** Takes what came though it is not all: the order stays unpaid for the rest. Of a cancelled one it goes to the customer. */
 export function AcceptPart(props: Props) {
   const t = useWords('payments');
   const { opened, onClose, onDone, onUndone } = props;
-  const order = useStill(props.order, opened && lackingOf(props.order) > 0);
+  const order = useStill(props.order, opened && (lackingOf(props.order) > 0 || isLate(props.order)));
+  const words = isLate(order) ? 'late' : 'part';
   const { number } = order;
   const shown = useShownSlip(order);
   const { waits } = shown.looked;
@@ -43,7 +44,8 @@ export function AcceptPart(props: Props) {
     invalidates: ['orders', 'payments'],
     onClose,
     onDone: ({ Data }) => {
-      sayPart(Data, onUndone);
+      if (words === 'late') sayLate(Data);
+      else sayPart(Data, onUndone);
       onDone?.();
     },
   });
@@ -52,17 +54,17 @@ export function AcceptPart(props: Props) {
       key={order.id}
       opened={opened}
       size={shown.slip ? 860 : undefined}
-      title={t('part.title', { number })}
+      title={t(`${words}.title`, { number })}
       says={
         <div className={classes['toSee']}>
           <Beside shown={shown}>
-            <WholeWords>{t(typing.blind ? 'part.saysBlind' : 'part.says', { amount, lacks })}</WholeWords>
+            <WholeWords>{t(`${words}.${typing.blind ? 'saysBlind' : 'says'}`, { amount, lacks })}</WholeWords>
             <Accounts order={order} slip={shown.slip} />
           </Beside>
         </div>
       }
       disabledReason={waits && !lead ? t('confirm.look') : undefined}
-      confirm={lead ? t(`sheet.lead.${waits as 'others' | 'elsewhere'}`) : t('part.confirm')}
+      confirm={lead ? t(`sheet.lead.${waits as 'others' | 'elsewhere'}`) : t(`${words}.confirm`)}
       cancel={t('keep')}
       hidesPage={typing.blind}
       onConfirm={() =>

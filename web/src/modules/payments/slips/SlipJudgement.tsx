@@ -130,6 +130,7 @@ function UsedBy({ by }: { by: NonNullable<Slip['used_by']> }) {
       <MayLink to={orderScreens.order(by.order_id)} right={orderScreens.order.right}>
         {by.order_number}
       </MayLink>
+      {by.cancelled && <> {t('slip.usedCancelled')}</>}
       <br />
       {t(`slip.usedWhen.${by.status}`)} <Moment at={by.at} /> · <Unbroken text={by.user_name} />
     </div>

@@ -22,6 +22,9 @@ export function lackingOf(order: Billed): number {
     : 0;
 }
 
+/** Whether its money came, and nobody has judged it, though it was cancelled. */
+export const isLate = (order: Billed): boolean => order.status === STATUS.cancelled && waiting(order) > 0;
+
 /** What its slips bring too much, with what of a shared one nobody else waits for. */
 export function overOf(order: Billed): number {
   if (order.status !== STATUS.unpaid || waiting(order) === 0) return 0;

@@ -35,6 +35,11 @@ export function sayPart(
   });
 }
 
+/** Of an order that was cancelled: where the money is now stands with the customer, or in the tab of what is paid back. */
+export function sayLate({ number, paid }: Decided & { paid: number }) {
+  toast.done(wordsOf('payments')('late.done', { number, amount: baht(paid) }));
+}
+
 /** The same of slips that were left to the lead. */
 export function sayReferred({ id, number }: Decided, undone?: () => void) {
   const t = wordsOf('payments');
