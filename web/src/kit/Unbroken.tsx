@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Sentence } from '../platform/Sentence.tsx';
 
-const WORD: CSSProperties = { display: 'inline-block', maxWidth: '100%' };
+const WORD: CSSProperties = { display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' };
 
 /** Between words; a number stays with its lane, floor or room: ซอยสุขใจ 45. */
 const BETWEEN = /(\s+(?!\s|\d)|(?<!(?:ซอย|ซ\.|ถนน|หมู่|ชั้น|ห้อง)\S*)\s+)/;

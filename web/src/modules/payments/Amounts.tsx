@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../../../contract/payments.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Money } from '../../kit/index.ts';
-import { dueOf } from './slips/rest.ts';
+import { dueOf, isLate } from './slips/rest.ts';
 import { SlipParts } from './slips/SlipParts.tsx';
 import { sentOf } from './sentOf.ts';
 import type { Typing } from './useTyping.tsx';
@@ -24,7 +24,8 @@ export function Amounts({ order, typing }: Props) {
   if (typing?.blind) return <WholeWords className={classes['blind']}>{t('sheet.blind')}</WholeWords>;
   const sent = sentOf(order);
   const due = dueOf(order);
-  const came = order.status === STATUS.unpaid ? sent.amount : order.payment_amount;
+  const waits = order.status === STATUS.unpaid || isLate(order);
+  const came = waits ? sent.amount : order.payment_amount;
   const difference = Math.round((came - due) * 100) / 100;
   const agreed = sent.verified ? 'same' : typing?.typed === sent.shown ? 'sameAsYours' : 'asTyped';
   const { shared } = sent;
