@@ -101,10 +101,24 @@ export const CREDIT_MUTANTS: Mutant[] = [
     seenBy: CREDIT,
   },
   {
+    bug: 'the money of a slip that waited in a cancelled order stays with the order',
+    file: `${commands}/accept-part.ts`,
+    find: "if (late) await toCredit(tx, who, order, overpaid(order), 'cancelled');",
+    replace: '',
+    seenBy: CREDIT,
+  },
+  {
+    bug: 'a slip that waits is in no list once its order is cancelled',
+    file: 'server/modules/payments/payments.queries/payment-list.ts',
+    find: '${literals([STATUS.unpaid, STATUS.cancelled])}',
+    replace: '${literals([STATUS.unpaid])}',
+    seenBy: CREDIT,
+  },
+  {
     bug: 'a part payment is taken where nothing lacks',
     file: `${commands}/accept-part.ts`,
-    find: 'if (total >= order.order_amount)',
-    replace: 'if (total > order.order_amount)',
+    find: 'if (!late && total >= order.order_amount)',
+    replace: 'if (!late && total > order.order_amount)',
     seenBy: CREDIT,
   },
   {

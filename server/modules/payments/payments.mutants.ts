@@ -161,7 +161,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a slip of a paid order is rejected',
     file: 'server/modules/payments/payments.commands/reject-slip.ts',
-    find: "if (order.status !== STATUS.unpaid) throw wrongStatus(order, '', fail);",
+    find: "if (!isToCheck(order)) throw wrongStatus(order, '', fail);",
     replace: '',
     seenBy: REFUSED,
   },
