@@ -12,6 +12,7 @@ import { check } from './check.ts';
 import { Created } from './Created.tsx';
 import { OrderInputs } from './OrderInputs.tsx';
 import { begins, draftName } from '../quick/draft.ts';
+import { useMarked } from '../quick/useMarked.ts';
 import { lastTerms } from './terms.ts';
 import { useSave, type Made } from './useSave.tsx';
 import { blank, type OrderValues } from './values.ts';
@@ -40,6 +41,7 @@ export function CreateOrder() {
 function OrderOfChat({ id }: { id: number }) {
   const t = useWords('orders');
   const read = useRead(api.chats, {});
+  const mark = useMarked();
   const [made, setMade] = useState(false);
   const chat = read.data?.Data.find((one) => one.id === id);
   // what was just made of it is told by the form
@@ -47,7 +49,15 @@ function OrderOfChat({ id }: { id: number }) {
   return (
     <Guard right={orderScreens.createOrder.right}>
       {isOpen ? (
-        <NewOrder name={draftName(id)} from={begins(chat)} chat={id} onMade={() => setMade(true)} />
+        <NewOrder
+          name={draftName(id)}
+          from={begins(chat)}
+          chat={id}
+          onMade={(order) => {
+            setMade(true);
+            mark(id, { state: 'saved', order: { id: order.id, number: order.number } });
+          }}
+        />
       ) : read.isPending ? (
         <Loading lines={10} />
       ) : read.data ? (
@@ -76,7 +86,7 @@ interface Begins {
   gone?: readonly string[];
   /** The chat of the queue that it is made of. */
   chat?: number;
-  onMade?: () => void;
+  onMade?: (order: Made) => void;
 }
 function NewOrder({ name, from, gone = [], chat, onMade }: Begins) {
   const t = useWords('orders');
@@ -84,7 +94,7 @@ function NewOrder({ name, from, gone = [], chat, onMade }: Begins) {
   const [made, setMade] = useState<Made>();
   const [initial, setInitial] = useState(() => from ?? blank(lastTerms()));
   const { save, addressAsked, dialog } = useSave((order) => {
-    onMade?.();
+    onMade?.(order);
     setMade(order);
   }, chat);
   return (

@@ -5,7 +5,6 @@ import { orders as api } from '../../../../../contract/orders.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { useCommand } from '../../../platform/queries.ts';
 import { refresh } from '../../../platform/topics.ts';
-import { useMarked } from '../quick/useMarked.ts';
 import { keepTerms } from './terms.ts';
 import { useMeant } from './useMeant.tsx';
 import { orderOf, type OrderValues } from './values.ts';
@@ -16,7 +15,6 @@ export type Made = DataOf<typeof api.create>;
 /** Makes the order of a form, of a chat of the queue where it is one. */
 export function useSave(onMade: (made: Made) => void, chat?: number) {
   const client = useQueryClient();
-  const mark = useMarked();
   const create = useCommand(api.create, {
     invalidates: ['orders', 'stock', ...(chat === undefined ? [] : (['order_chats'] as const))],
   });
@@ -40,7 +38,6 @@ export function useSave(onMade: (made: Made) => void, chat?: number) {
       });
       keepTerms(values);
       setAddressAsked(false);
-      if (chat !== undefined) mark(chat, { state: 'saved', order: { id: Data.id, number: Data.number } });
       onMade(Data);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';

@@ -69,7 +69,10 @@ function Desk({ chats }: { chats: OrderChat[] }) {
             mark(open.id, { state: 'aside' });
             go(next);
           }}
-          onSaved={() => go(next)}
+          onSaved={(made) => {
+            mark(open.id, { state: 'saved', order: { id: made.id, number: made.number } });
+            go(next);
+          }}
         />
       ) : (
         <Nothing open={open} isNew={isNew} next={next} />
