@@ -1,5 +1,7 @@
 /** From a field to the next one that a chat text has left in doubt, at last to the goods. */
 export function toNextMark(from: HTMLElement) {
+  // who types in what lies over it, the finder, goes on there
+  if (document.activeElement?.closest('[role="dialog"]') && !from.closest('[role="dialog"]')) return;
   const form = from.closest('form');
   const own = from.closest('[data-mark]');
   const marked = [...(form?.querySelectorAll('[data-mark]') ?? [])].filter((mark) => mark !== own);
