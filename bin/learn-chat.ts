@@ -51,7 +51,7 @@ if (folds) {
   writeFileSync(MODEL, `${JSON.stringify({ scale, steps, clues })}\n`);
 }
 
-/** In whole steps of a byte: no reading differs for it, and the file is small. */
+/** In whole steps of a byte, so that the file is small; what the bench measures is this. */
 function packed({ clues, scale, steps }: Weights) {
   let most = 0;
   for (const one of clues) most = Math.max(most, Math.abs(one));

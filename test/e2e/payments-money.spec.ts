@@ -158,3 +158,31 @@ test('what is paid in part is taken, the rest is asked for, and pays the order',
   await page.goto(`/backoffice/orders/${order.id}`);
   await expect(toPack(page)).toBeVisible();
 });
+
+test('a slip that waits when its order is cancelled is named, and its money kept for the customer', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const customer = await aCustomer(page);
+  const [order] = (await ordersOf(page, customer, 1)) as [Made];
+  await haveSlip(page, order, order.order_amount);
+  await page.goto(`/backoffice/orders/${order.id}`);
+  await page.getByRole('button', { name: 'ยกเลิกออเดอร์' }).click();
+  const cancel = page.getByRole('dialog');
+  await expect(cancel).toContainText(`มีสลิป ${baht(order.order_amount)}`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await ask(page, 'put', `/api/v1/orders/cancel/${order.id}`, { reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+
+  await signIn(page, 'checker');
+  await page.goto(`/backoffice/payments?q=${order.number}`);
+  await expect(page.getByText('ออเดอร์นี้ยกเลิกไปก่อนตรวจสลิป')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const keep = page.getByRole('dialog').getByRole('button', { name: 'รับเงินไว้ให้ลูกค้า' });
+  await expect(keep).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`รับเงิน ${baht(order.order_amount)} ของ ${order.number} ที่ยกเลิก`)).toBeVisible();
+  const { balance } = await ask<{ balance: number }>(page, 'get', `/api/v1/customers/${customer}/credit`);
+  expect(balance).toBe(order.order_amount);
+});

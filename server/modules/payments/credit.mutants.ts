@@ -103,7 +103,7 @@ export const CREDIT_MUTANTS: Mutant[] = [
   {
     bug: 'the money of a slip that waited in a cancelled order stays with the order',
     file: `${commands}/accept-part.ts`,
-    find: "if (late) await toCredit(tx, who, order, overpaid(order), 'cancelled');",
+    find: "await toCredit(tx, who, order, overpaid(order), 'cancelled');",
     replace: '',
     seenBy: CREDIT,
   },

@@ -66,15 +66,15 @@ export const pauseAfter = (tries: number, asked: number | null): number | null =
   return pause === undefined ? null : Math.max(pause, asked ?? 0);
 };
 
+/** Slips of an order are judged while it waits for its money, and where it was cancelled before they were. */
+export const isToCheck = ({ status }: { status: OrderStatus }): boolean =>
+  status === STATUS.unpaid || status === STATUS.cancelled;
+
 interface Judged {
   verdict: 'red' | 'amber' | 'green';
   status: 'pending' | 'accepted' | 'rejected';
   reasons: string[];
 }
-/** Slips of an order are judged while it waits for its money, and where it was cancelled before they were. */
-export const isToCheck = ({ status }: { status: OrderStatus }): boolean =>
-  status === STATUS.unpaid || status === STATUS.cancelled;
-
 export type Objection = { kind: 'none' } | { kind: 'no_slip' } | { kind: 'red'; reasons: string[] };
 /** What stands against confirming an order with these slips. */
 export function objection(slips: Judged[]): Objection {

@@ -69,7 +69,7 @@ export const forAgent = <P extends object>(page: P): P =>
 
 export const laterActions = () => Object.assign({}, ...all('actions')) as NonNullable<OrderPart['actions']>;
 
-/** The same of all later modules together. */
+/** What waits to be judged of the money of some orders, whichever module knows of it. */
 export async function moneyWaiting(tx: Reader, ids: readonly number[]): Promise<Map<number, number>> {
   const found = await Promise.all(all('moneyWaiting').map((of) => of(tx, ids)));
   return new Map(found.flatMap((of) => [...of]));

@@ -62,9 +62,10 @@ export const acceptPart = command(credit.acceptPart, async (tx, who, input, fail
   await markAccepted(tx, who, id);
   await followPaid(tx, order, total);
   const lacks = late ? 0 : order.order_amount - total;
-  if (late) await note(tx, who, id, 'late_paid', { amount: toBaht(paid) });
-  else await note(tx, who, id, 'part_paid', { amount: toBaht(paid), lacks: toBaht(lacks) });
-  if (late) await toCredit(tx, who, order, overpaid(order), 'cancelled');
+  if (late) {
+    await note(tx, who, id, 'late_paid', { amount: toBaht(paid) });
+    await toCredit(tx, who, order, overpaid(order), 'cancelled');
+  } else await note(tx, who, id, 'part_paid', { amount: toBaht(paid), lacks: toBaht(lacks) });
   record(tx, who, { action: 'payment.part', thing: 'order', id, after: { paid, lacks } });
   announce(tx, 'payments');
   return { id, number: order.number, status: order.status, paid: toBaht(paid), lacks: toBaht(lacks) };

@@ -6,7 +6,6 @@ import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { able, has, useSession } from '../../platform/session.ts';
-import { WholeWords } from '../../platform/Sentence.tsx';
 import { toast } from '../../platform/toast.ts';
 import { ActionButton, UNDO_KEYS } from '../../kit/index.ts';
 import { Checked } from './Checked.tsx';
@@ -20,6 +19,7 @@ import { RejectSlip } from './slips/RejectSlip.tsx';
 import { isLate, lackingOf } from './slips/rest.ts';
 import { sayConfirmed } from './slips/sayConfirmed.ts';
 import { onlyRejected, otherAccount, referredOf, waitingIds } from './slips/verdict.ts';
+import { Late } from './Late.tsx';
 import { LeftQueue } from './LeftQueue.tsx';
 import { useKeys, type Desk } from './useDesk.ts';
 import type { Looked } from './useLooked.ts';
@@ -180,47 +180,6 @@ function Check({ order, desk, shown, typing }: Props) {
       <ReferSlips {...shared} onUndone={onUndone} opened={dialog === 'refer'} />
       <FailPayment {...shared} opened={dialog === 'fail'} />
       {slip && <RejectSlip {...shared} onUndone={onUndone} slipId={slip.id} opened={dialog === 'reject'} />}
-    </div>
-  );
-}
-
-/** Of an order that was cancelled before its slip was checked: the money goes to the customer, or there is none. */
-function Late({ order, desk, shown }: Props) {
-  const t = useWords('payments');
-  const [dialog, setDialog] = useState<'late' | 'reject'>();
-  const { slip } = shown;
-  const rejects = slip?.status === 'pending';
-  const onEnter = () => (order.own ? toast.info(t('sheet.own')) : setDialog('late'));
-  useKeys({
-    Enter: onEnter,
-    NumpadEnter: onEnter,
-    ...(rejects ? { KeyR: () => setDialog('reject') } : {}),
-  });
-  const shared = { order, onClose: () => setDialog(undefined), onDone: desk.done };
-  return (
-    <div className={classes['actions']}>
-      <WholeWords>{t('late.is')}</WholeWords>
-      <Against order={order} />
-      <ActionButton disabledReason={order.own ? t('sheet.own') : undefined} onClick={() => setDialog('late')}>
-        {t('late.confirm')}
-      </ActionButton>
-      {rejects && (
-        <ActionButton disabledReason={undefined} variant="default" onClick={() => setDialog('reject')}>
-          {t('sheet.reject')}
-        </ActionButton>
-      )}
-      <small className={classes['keys']}>
-        {t('late.key')} · {t('sheet.keys')}
-      </small>
-      <AcceptPart {...shared} opened={dialog === 'late'} />
-      {slip && (
-        <RejectSlip
-          {...shared}
-          onUndone={() => desk.choose(order.id)}
-          slipId={slip.id}
-          opened={dialog === 'reject'}
-        />
-      )}
     </div>
   );
 }

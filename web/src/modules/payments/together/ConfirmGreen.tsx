@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Modal } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { STATUS } from '../../../../../contract/codes/order-status.ts';
 import { payments as api } from '../../../../../contract/payments.ts';
 import { call } from '../../../platform/client.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -30,7 +31,7 @@ export function ConfirmGreen({ list, onPaid }: Props) {
   const asked = { ...list.asked, verdict: 'green' as const, page: 1, page_size: AT_ONCE };
   const enabled = (list.rows ?? []).some(({ slips }) => slips.some(({ verified }) => verified));
   const green = (useRead(api.list, asked, { enabled }).data?.Data ?? []).filter(
-    ({ own, verdict }) => !own && verdict === 'green',
+    ({ own, verdict, status }) => !own && verdict === 'green' && status === STATUS.unpaid,
   );
   const confirm = async () => {
     const { Data } = await call(api.confirmMany, {
