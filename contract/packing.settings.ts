@@ -1,4 +1,4 @@
-import { BACK_DAYS } from './packing.ts';
+import { BACK_DAYS } from './packing.filter.ts';
 import { settingsFor, text, whole } from './settings.ts';
 
 /** What a shop decides about its packing room. */

@@ -20,6 +20,8 @@ import { ProviderId, addToOrders } from './orders.ts';
 import { addLooks } from './privacy.looks.ts';
 import { BoxMode } from './products.boxes.ts';
 import { addErrors, own } from './errors.ts';
+import { RoundFilter } from './packing.filter.ts';
+import { leftOutEndpoints } from './packing.left-out.ts';
 import { waitShipEndpoints } from './packing.wait-ship.ts';
 
 /** How its calls say no. */
@@ -105,17 +107,6 @@ declare module './shared.ts' {
     round: true;
   }
 }
-
-/** How many days before today a cut looks back. */
-export const BACK_DAYS = { most: 31, usual: 3 } as const;
-
-const RoundFilter = z.strictObject({
-  /** Absent: what the shop decided. */
-  back_days: z.int().min(0).max(BACK_DAYS.most).optional(),
-  sale_channel_id: Ref('channel').optional(),
-  provider: ProviderId.optional(),
-  platform: z.int().min(1).max(5).optional(),
-});
 
 const GiftShort = z.strictObject({ order: z.string(), promotion: z.string(), sku: z.string() });
 /** What promotions added at the cut. */
@@ -287,6 +278,8 @@ export const packing = endpoints(
           pieces: Count,
           single: Count,
           oldest: Moment.nullable(),
+          /** Ready, and more than one round takes. */
+          next: Count,
           held: Count,
           unmapped: Count,
           /** How many days back it looks. */
@@ -521,6 +514,7 @@ export const packing = endpoints(
       ),
       errors: ['no_orders'],
     }),
+    ...leftOutEndpoints,
     ...waitShipEndpoints,
     stations: get('/api/v1/packings/stations', {
       says: 'What each station packs right now.',

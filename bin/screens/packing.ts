@@ -29,6 +29,13 @@ export const pictures: Picture[] = [
     name: 'packing-print',
     then: press(/^(พิมพ์ใบ A4|Print A4 papers)$/),
   },
+  { path: '/backoffice/packings/left-out', as: 'admin', dark: true, whole: true },
+  {
+    path: '/backoffice/packings/left-out',
+    as: 'admin',
+    name: 'left-out-empty',
+    answers: { '/api/v1/packings/left-out': 'nothing' },
+  },
   { path: '/backoffice/packings/shipping/checking', as: 'packer', name: 'checking-station' },
   {
     path: '/backoffice/packings/shipping/checking',

@@ -41,10 +41,14 @@ export const jsonRow = (q: Sql): Sql => sqlTag`(select row_to_json(found) from (
 export const literal = (n: number): Sql => raw(String(Math.trunc(n)));
 export const literals = (ns: readonly number[]): Sql => raw(`(${ns.map(Math.trunc).join(', ')})`);
 
-/** `and a and b`, from those conditions that are there. */
-export const where = (...conditions: (Sql | null | undefined | false | '')[]): Sql => {
+type Condition = Sql | null | undefined | false | '';
+/** `where a and b`, from those conditions that are there. */
+export const where = (...conditions: Condition[]): Sql =>
+  conditions.some((c) => c instanceof Sql) ? sql`where ${every(...conditions)}` : empty;
+/** `a and b`, from those conditions that are there; none: true. */
+export const every = (...conditions: Condition[]): Sql => {
   const there = conditions.filter((c): c is Sql => c instanceof Sql);
-  return there.length ? sql`where ${join(there, ' and ')}` : empty;
+  return there.length ? join(there, ' and ') : sql`true`;
 };
 /**
  * A LIKE pattern that matches the words of the text anywhere, in their order and with anything between them: who looks

@@ -113,6 +113,7 @@ export {
 } from './orders.commands/take-payment.ts';
 export { addToOrders, type OrderPart } from './orders.queries/parts.ts';
 export { idByCode } from './orders.queries/by-code.ts';
+export { keptOut, keptOutDetails } from './orders.queries/kept-out.ts';
 export { matching } from './orders.queries/matching.ts';
 export { orderRows } from './orders.queries/order-row.ts';
 export {

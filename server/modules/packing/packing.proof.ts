@@ -62,6 +62,7 @@ export const proof: Proof = {
     [packingScreens.rounds, packing.list],
     [packingScreens.checkParcels, packing.verify],
     [packingScreens.round, packing.detail],
+    [packingScreens.leftOut, packing.leftOut],
     [warehouseScreens.waitShip, packing.waitShip],
   ],
   makes: async ({ who }) => ({ round: (await who.do(packing.cut, {})).id }),
@@ -114,6 +115,30 @@ export const proof: Proof = {
       absent: {
         order_id: { status: 200, code: '', data: [], why: 'a filter: no such order waits' },
       },
+    },
+    'GET /api/v1/packings/left-out': {
+      call: async (s) => ({ input: { sale_channel_id: await s.find.channel('หน้าร้าน') } }),
+      list: {
+        fill: (s) =>
+          times(ROWS, async () => {
+            const { id } = await s.cod();
+            await s.admin.do(orders.hold, { id, hold: true, note: 'รอลูกค้า' });
+          }),
+        filter: { why: 'held' },
+        text: `update orders set recipient_name = $1 where id = (
+          select id from orders where enterprise_id = 1 and held_at is not null order by id offset $2 limit 1)`,
+        id: byId,
+      },
+      absent: {
+        sale_channel_id: {
+          status: 200,
+          code: '',
+          why: 'a filter: all that waits is outside of it',
+        },
+      },
+    },
+    'GET /api/v1/packings/left-out/export': {
+      call: just({ columns: 'number,why' }),
     },
     'GET /api/v1/packings/ready': {
       call: async (s) => ({ input: { sale_channel_id: await s.find.channel('หน้าร้าน') } }),

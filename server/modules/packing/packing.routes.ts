@@ -20,6 +20,7 @@ import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
 import { cutPreview, waitingNow } from './packing.views/cut-preview.ts';
+import { leftOut } from './packing.views/left-out.ts';
 import { waitShip } from './packing.views/wait-ship.ts';
 
 export const routes = (): Served[] =>
@@ -63,6 +64,8 @@ export const routes = (): Served[] =>
       if (!Data) throw fail('no_orders', { code });
       return { Data };
     }),
+    leftOut: view(packing.leftOut, leftOut),
+    leftOutSheet: sheetView(packing.leftOutSheet, packing.leftOut, leftOut),
     waitShip: view(packing.waitShip, waitShip),
     waitShipSheet: sheetView(packing.waitShipSheet, packing.waitShip, waitShip),
     waitShipOrders: view(packing.waitShipOrders, (tx, _who, filter) => ordersWaitingFor(tx, filter)),

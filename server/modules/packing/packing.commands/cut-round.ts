@@ -1,5 +1,6 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../../contract/codes/packing-status.ts';
+import { MOST_CUT } from '../../../../contract/packing.filter.ts';
 import { packing, type Round } from '../../../../contract/packing.ts';
 import { packingSettings } from '../../../../contract/packing.settings.ts';
 import { addDays, dayOf, now, startOfDay, beDayDigits } from '../../../platform/clock.ts';
@@ -47,7 +48,7 @@ export const cutRound = command(
     const back_days = wanted ?? (await settingOf(tx, packingSettings.back_days));
     const today = dayOf(now());
     const since = startOfDay(addDays(today, -back_days));
-    const all = sortForPacking(await readyOrdersForUpdate(tx, who, { ...filters, since }));
+    const all = sortForPacking(await readyOrdersForUpdate(tx, who, { ...filters, since, most: MOST_CUT }));
     if (!all.length) throw fail('nothing_to_cut', { why: await whoWasFaster(tx, who) });
     const asked = all.map((r) => r.order_id);
     await lockGoods(tx, asked);

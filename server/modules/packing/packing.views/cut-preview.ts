@@ -1,4 +1,4 @@
-import { BACK_DAYS } from '../../../../contract/packing.ts';
+import { BACK_DAYS, MOST_CUT } from '../../../../contract/packing.filter.ts';
 import { packingSettings } from '../../../../contract/packing.settings.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isCustomer } from '../../../platform/rights.ts';
@@ -16,7 +16,7 @@ export async function cutPreview(
   { back_days: asked, ...filter }: Omit<ReadyFilter, 'since'> & { back_days?: number | undefined },
 ) {
   const back_days = asked ?? (await settingOf(tx, packingSettings.back_days));
-  const f = { ...filter, since: startOfDay(addDays(dayOf(now()), -back_days)) };
+  const f = { ...filter, since: startOfDay(addDays(dayOf(now()), -back_days)), most: MOST_CUT };
   const found = await readyCounts(tx, who, f);
   let ready: ReadyOrder[] = [];
   const { waiting, pieces: gifts } = await giftsOfCut(tx, async () => {
@@ -53,7 +53,7 @@ export async function waitingNow(tx: Reader, who: Actor, { order_id }: { order_i
   if (isCustomer(who)) return [];
   const since = startOfDay(addDays(dayOf(now()), -BACK_DAYS.most));
   const { waiting } = await giftsOfCut(tx, async () =>
-    sortForPacking(await readyOrders(tx, who, { since })).map((o) => o.order_id),
+    sortForPacking(await readyOrders(tx, who, { since, most: MOST_CUT })).map((o) => o.order_id),
   );
   return waiting.filter((waits) => order_id === undefined || waits.order_id === order_id);
 }

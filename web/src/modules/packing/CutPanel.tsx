@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import { organisation } from '../../../../contract/organisation.ts';
-import { BACK_DAYS, packing as api } from '../../../../contract/packing.ts';
+import { BACK_DAYS } from '../../../../contract/packing.filter.ts';
+import { packing as api } from '../../../../contract/packing.ts';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand, useRead } from '../../platform/queries.ts';
@@ -36,8 +37,14 @@ const asFilter = ({ back_days, sale_channel_id, provider, platform }: Values) =>
     ...(platform ? { platform } : {}),
   }) as Input<typeof api.cut>;
 
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** What it begins with. */
+  given?: Partial<Values>;
+}
 /** Which orders the next round takes, with what it would be, live. */
-export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function CutPanel({ opened, onClose, given = {} }: Props) {
   const t = useWords('packing');
   const navigate = useNavigate();
   const cut = useCommand(api.cut, { invalidates: ['packing'] });
@@ -53,10 +60,10 @@ export function CutPanel({ opened, onClose }: { opened: boolean; onClose: () => 
       right={api.cut.right}
       from="new"
       values={() => ({
-        back_days: usual.data?.Data.back_days ?? BACK_DAYS.usual,
-        sale_channel_id: undefined,
-        provider: undefined,
-        platform: undefined,
+        back_days: given.back_days ?? usual.data?.Data.back_days ?? BACK_DAYS.usual,
+        sale_channel_id: given.sale_channel_id,
+        provider: given.provider,
+        platform: given.platform,
       })}
       check={({ back_days }) => ({
         back_days: back_days === undefined ? t('cut.backDaysMust', { max: BACK_DAYS.most }) : undefined,

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import type { Input } from '../../../../contract/endpoint.ts';
-import { BACK_DAYS, packing as api } from '../../../../contract/packing.ts';
+import { BACK_DAYS } from '../../../../contract/packing.filter.ts';
+import { packing as api } from '../../../../contract/packing.ts';
+import { Link } from '@tanstack/react-router';
+import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
@@ -22,7 +25,7 @@ export function CutPreview({ filter, onAllWait }: Props) {
   useEffect(() => onAllWait(allWait), [allWait, onAllWait]);
   if (read.isPending) return <Loading lines={3} />;
   if (!read.data) return <Failed error={read.error} retry={() => void read.refetch()} />;
-  const { orders, pieces, gifts, single, oldest, held, unmapped, waiting, waits_for } = read.data.Data;
+  const { orders, pieces, gifts, single, oldest, next, held, unmapped, waiting, waits_for } = read.data.Data;
   return (
     <section className={classes['preview']} aria-live="polite" aria-busy={read.isPlaceholderData}>
       <h3>{t('cut.preview')}</h3>
@@ -63,10 +66,19 @@ export function CutPreview({ filter, onAllWait }: Props) {
         </ul>
       )}
       {held > 0 && <WholeWords data-tone="waiting">{t('cut.held', { count: held })}</WholeWords>}
+      {next > 0 && <WholeWords>{t('cut.next', { count: next })}</WholeWords>}
       {unmapped > 0 && <WholeWords data-tone="waiting">{t('cut.unmapped', { count: unmapped })}</WholeWords>}
+      <Link to={packingScreens.leftOut(asQuery(filter))}>{t('leftOut.see')}</Link>
     </section>
   );
 }
+
+const asQuery = ({ back_days, sale_channel_id, provider, platform }: Input<typeof api.cut>) => ({
+  back_days,
+  sale_channel_id,
+  provider,
+  platform,
+});
 
 /** What may bring orders in: more days, and the filters that are set; never what is chosen already. */
 function hintsFor(

@@ -28,6 +28,12 @@ export const packing = defineModule({
       load: () => import('./check/Check.tsx').then((m) => m.Check),
     },
     {
+      at: packingScreens.leftOut,
+      title: { th: 'ออเดอร์ที่ไม่เข้ารอบ', en: 'Left out of the round' },
+      under: packingScreens.rounds,
+      load: () => import('./left-out/LeftOut.tsx').then((m) => m.LeftOut),
+    },
+    {
       at: packingScreens.round,
       title: { th: 'รายละเอียดรอบ', en: 'Round details' },
       under: packingScreens.rounds,

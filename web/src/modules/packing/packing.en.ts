@@ -1,3 +1,4 @@
+import leftOut from './left-out/left-out.en.ts';
 import type th from './packing.th.ts';
 import type { Same } from '../../platform/words.ts';
 
@@ -18,6 +19,7 @@ export default {
     noneMissing: 'The lines have all that open rounds need',
     noneMissingHint: 'Clear the filters to see everything that waits.',
   },
+  leftOut,
   rounds: {
     title: 'Packing rounds',
     search: 'Search rounds',
@@ -67,6 +69,8 @@ export default {
     held_other: '{{count, number}} orders on hold are left out',
     unmapped_one: '{{count}} order is left out: not linked to stock, or not enough of it',
     unmapped_other: '{{count, number}} orders are left out: not linked to stock, or not enough of it',
+    next_one: '1 more order than a round holds goes into the next one',
+    next_other: '{{count, number}} more orders than a round holds go into the next one',
     allWait: 'Nothing can be cut: all orders wait for free goods. Receive them or end the promotion.',
     withGifts: '+ {{gifts}} free',
     waitOrders_one: '1 order',

@@ -1,3 +1,5 @@
+import leftOut from './left-out/left-out.th.ts';
+
 export default {
   waitShip: {
     title: 'สินค้ารอส่ง',
@@ -15,6 +17,7 @@ export default {
     noneMissing: 'บนไลน์มีของครบทุกรอบแล้ว',
     noneMissingHint: 'ล้างตัวกรองเพื่อดูสินค้ารอส่งทั้งหมด',
   },
+  leftOut,
   rounds: {
     title: 'รอบแพ็ก',
     search: 'ค้นหาเลขรอบ',
@@ -56,6 +59,7 @@ export default {
     waiting_other: 'รอของแถม ไม่เข้ารอบ {{count, number}} ออเดอร์',
     held_other: 'พักไว้ ไม่เข้ารอบ {{count, number}} ออเดอร์',
     unmapped_other: 'ยังไม่ผูกสินค้ากับคลัง หรือของไม่พอ {{count, number}} ออเดอร์',
+    next_other: 'เกินหนึ่งรอบ อีก {{count, number}} ออเดอร์เข้ารอบถัดไป',
     allWait: 'ตัดรอบไม่ได้ เพราะทุกออเดอร์รอของแถม รับของเข้า หรือจบโปรโมชัน',
     withGifts: '+ ของแถม {{gifts}}',
     waitOrders_other: '{{count, number}} ออเดอร์',

@@ -1,0 +1,41 @@
+import type { Same } from '../../../platform/words.ts';
+import type th from './left-out.th.ts';
+
+export default {
+  title: 'Left out of the round',
+  search: 'Order number, name or phone',
+  all: 'All',
+  back: 'Packing rounds',
+  cut: 'Cut a round',
+  days: 'Days back',
+  daysBack_one: '1 day back',
+  daysBack_other: '{{count}} days back',
+  says_one: 'A round cut now would take 1 order. Those below stay out of it.',
+  says_other: 'A round cut now would take {{count, number}} orders. Those below stay out of it.',
+  release: 'Release',
+  released: '{{number}} is released',
+  releaseAll: 'Release',
+  notHeld: 'Choose only orders on hold',
+  reserve: 'Reserve again',
+  reserved: '{{number}} has its goods now',
+  noneYet: 'Still nothing for {{number}}: receive goods first',
+  notShort: 'Choose only orders that are out of stock or not linked',
+  needWork: 'Order staff do this',
+  answer: 'Answer the buyer',
+  match: 'Link products',
+  receive: 'Receive goods',
+  promotion: 'See the promotion',
+  lookBack_one: 'Look 1 day back',
+  lookBack_other: 'Look {{count}} days back',
+  tooOld_one:
+    'Waiting for 1 day. A cut looks back {{most}} days at most: cancel it and create it again on its page.',
+  tooOld_other:
+    'Waiting for {{count}} days. A cut looks back {{most}} days at most: cancel it and create it again on its page.',
+  clear: 'Clear the filters',
+  nextRound: 'Goes into the next round',
+  empty: 'No order is left out',
+  emptyHint: 'Every order that waits for packing would be in a round cut now.',
+  noneFound: 'No order matches',
+  noneFoundHint: 'Clear the filters to see all.',
+  see: 'See the orders that stay out',
+} satisfies Same<typeof th>;
