@@ -117,7 +117,7 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/packings/left-out': {
-      call: async (s) => ({ input: { sale_channel_id: await s.find.channel('หน้าร้าน') } }),
+      call: async (s) => ({ input: { sale_channel_id: await s.find.channel('หน้าร้าน'), why: 'next' } }),
       list: {
         fill: (s) =>
           times(ROWS, async () => {
@@ -133,7 +133,8 @@ export const proof: Proof = {
         sale_channel_id: {
           status: 200,
           code: '',
-          why: 'a filter: all that waits is outside of it',
+          data: [],
+          why: 'a filter: nothing of such a channel is too much for one round',
         },
       },
     },
