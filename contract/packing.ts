@@ -22,6 +22,7 @@ import { BoxMode } from './products.boxes.ts';
 import { addErrors, own } from './errors.ts';
 import { RoundFilter } from './packing.filter.ts';
 import { leftOutEndpoints } from './packing.left-out.ts';
+import { pickingEndpoints, pickingErrors } from './packing.picking.ts';
 import { waitShipEndpoints } from './packing.wait-ship.ts';
 
 /** How its calls say no. */
@@ -78,6 +79,7 @@ const errors = {
     th: 'มอบรอบได้เฉพาะคนส่งที่ใช้งานอยู่',
     en: 'A round can only be assigned to an active delivery user.',
   },
+  ...pickingErrors,
 } as const;
 addErrors(errors);
 declare module './errors.ts' {
@@ -515,6 +517,7 @@ export const packing = endpoints(
       errors: ['no_orders'],
     }),
     ...leftOutEndpoints,
+    ...pickingEndpoints,
     ...waitShipEndpoints,
     stations: get('/api/v1/packings/stations', {
       says: 'What each station packs right now.',

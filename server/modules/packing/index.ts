@@ -25,7 +25,7 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'packing',
-  tables: ['packing_rounds', 'round_orders', 'pack_lines', 'pack_scans', 'pack_locks', 'print_log'],
+  tables: ['packing_rounds', 'round_orders', 'pack_lines', 'pack_scans', 'pack_locks', 'print_log', 'round_picks', 'round_sorts'],
   views: ['round_orders'],
   endpoints: [packing],
   routes,

@@ -41,6 +41,19 @@ const gone = async (s: Stage, world: World) => {
 const back = (world: World) => () =>
   world.db.query(`update stock_balances set amount = 1000 where enterprise_id = 1 and amount = 0 and ${OIL}`);
 
+/** A piece of tea that a round wants, and where it lies. */
+async function teaToPick(s: Stage) {
+  const { round: id } = await s.inRound();
+  const [stop] = (await s.admin.do(packing.picking, { id })).stops;
+  return { id, place_id: stop!.place_id, item_id: await s.find.item('TEA'), qty: 1 };
+}
+const teaToSort = async (s: Stage) => ({ id: (await s.inRound()).round, barcode: BARCODES['TEA']! });
+async function sortedTea(s: Stage) {
+  const one = await teaToSort(s);
+  const [box] = await s.admin.do(packing.sort, one);
+  return { id: one.id, item_id: await s.find.item('TEA'), order: box!.order_id };
+}
+
 /** An order in a round with a mystery box that the packer fills: kept for it are the first kinds. */
 async function boxToFill(s: Stage, world: World, pieces = 2) {
   const kinds = await someKinds(world, s, [3, 2, 1]);
@@ -56,6 +69,8 @@ export const proof: Proof = {
     packing_rounds: 'document',
     print_log: 'fact',
     round_orders: 'state',
+    round_picks: 'state',
+    round_sorts: 'state',
   },
   marks: { packing_rounds: `number = 'คะแนรี' || id, user_name = 'คะแนรี'` },
   screens: [
@@ -114,6 +129,50 @@ export const proof: Proof = {
       call: async (s) => ({ input: { order_id: (await s.cod()).id } }),
       absent: {
         order_id: { status: 200, code: '', data: [], why: 'a filter: no such order waits' },
+      },
+    },
+    'GET /api/v1/packings/{id}/picking': { call: async (s) => ({ input: { id: (await s.inRound()).round } }) },
+    'POST /api/v1/packings/{id}/picking': {
+      call: async (s) => ({ input: await teaToPick(s) }),
+      leaves: { audit: [], topics: ['packing'], because: 'who fetched last and when stands at each place' },
+      refuses: {
+        picked_already: given(async (s) => {
+          const one = await teaToPick(s);
+          await s.admin.do(packing.pick, one);
+          return one;
+        }),
+        pick_too_many: given(async (s) => ({ ...(await teaToPick(s)), qty: 2 })),
+        pick_not_there: given(async (s) => ({ ...(await teaToPick(s)), qty: -1 })),
+      },
+    },
+    'POST /api/v1/packings/{id}/sorting': {
+      call: async (s) => ({ input: await teaToSort(s) }),
+      leaves: { audit: [], topics: ['packing'], because: 'what lies in each box is kept' },
+      refuses: {
+        inventory_not_found: given(async (s) => ({ ...(await teaToSort(s)), barcode: '8859999999999' })),
+        sort_too_many: given(async (s) => ({ ...(await teaToSort(s)), qty: 2 })),
+        sort_not_needed: given(async (s) => {
+          const one = await teaToSort(s);
+          await s.admin.do(packing.sort, one);
+          return one;
+        }),
+      },
+    },
+    'POST /api/v1/packings/{id}/sorting/undo': {
+      call: async (s) => {
+        const { order, ...one } = await sortedTea(s);
+        return { input: { ...one, order_id: order } };
+      },
+      leaves: { audit: [], topics: ['packing'], because: 'what lies in each box is kept' },
+      refuses: {
+        no_orders: given(async (s) => {
+          const one = await sortedTea(s);
+          return { id: one.id, item_id: await s.find.item('SOAP'), order_id: one.order };
+        }),
+        goods_not_enough: given(async (s) => {
+          const { order, ...one } = await sortedTea(s);
+          return { ...one, order_id: order, qty: 2 };
+        }),
       },
     },
     'GET /api/v1/packings/left-out': {

@@ -9,8 +9,10 @@ import { closePack, createAndClose } from './packing.commands/close-pack.ts';
 import { cutOrTell } from './packing.commands/cut-round.ts';
 import { assignRound } from './packing.commands/assign-round.ts';
 import { logPrint, printPdf } from './packing.commands/print.ts';
+import { pick } from './packing.commands/pick.ts';
 import { pullOut } from './packing.commands/pull-out.ts';
 import { removeRound } from './packing.commands/remove-round.ts';
+import { sortIntoBoxes, takeOutOfBox } from './packing.commands/sort-into-boxes.ts';
 import { removeScan, verify } from './packing.commands/verify.ts';
 import { closedState } from './packing.queries/closed-state.ts';
 import { printData } from './packing.queries/print-data.ts';
@@ -21,6 +23,7 @@ import { stations } from './packing.queries/stations.ts';
 import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
 import { cutPreview, waitingNow } from './packing.views/cut-preview.ts';
 import { leftOut } from './packing.views/left-out.ts';
+import { picking } from './packing.views/picking.ts';
 import { waitShip } from './packing.views/wait-ship.ts';
 
 export const routes = (): Served[] =>
@@ -64,6 +67,14 @@ export const routes = (): Served[] =>
       if (!Data) throw fail('no_orders', { code });
       return { Data };
     }),
+    picking: view(packing.picking, async (tx, who, { id }, fail) => {
+      const Data = await picking(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
+    pick,
+    sort: sortIntoBoxes,
+    unsort: takeOutOfBox,
     leftOut: view(packing.leftOut, leftOut),
     leftOutSheet: sheetView(packing.leftOutSheet, packing.leftOut, leftOut),
     waitShip: view(packing.waitShip, waitShip),

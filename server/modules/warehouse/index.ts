@@ -85,6 +85,6 @@ export {
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
-export { issuedIn, issuedPieces, lyingByKind } from './warehouse.queries/pieces.ts';
+export { issuedIn, issuedPieces, lyingByKind, takenFrom } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
 export { addNeeds } from './warehouse.views/propose-for-line.ts';

@@ -8,40 +8,69 @@ import { findPieces } from '../../warehouse/index.ts';
 export type Missing = Omit<PickLine, 'place' | 'whole'>;
 type Goods = Omit<Missing, 'quantity'>;
 
+interface Task {
+  order_id: number;
+  item_id: number;
+  qty: number;
+}
+export interface FetchPlan {
+  /** Which pieces each order gets from which place. */
+  tasks: (Task & { place_id: number })[];
+  /** Wanted, and nowhere. */
+  short: Task[];
+  /** The places' names, as they are walked past. */
+  places: Map<number, string>;
+  goods: Map<number, Goods>;
+}
 /**
- * What is still to be fetched for orders, place by place, and what lies nowhere. Whoever is in a round before them has
- * the first pieces: two papers never send to the same one.
+ * What is still to be fetched for orders, and what lies nowhere. Whoever is in a round before them has the first pieces:
+ * no two are sent to the same one. `fetched`: items to know of besides.
  */
+export async function fetchPlan(
+  tx: Reader,
+  orders: Set<number>,
+  fetched: readonly number[] = [],
+): Promise<FetchPlan> {
+  const wanted = await piecesToFetch(tx, orders);
+  const [{ taken, places }, goods] = await Promise.all([
+    findPieces(tx, wanted),
+    goodsOf(tx, [...wanted.map((w) => w.item_id), ...fetched]),
+  ]);
+  const own = wanted.flatMap(({ order_id, item_id }, i) =>
+    orders.has(order_id) ? [{ order_id, item_id, ...taken[i]! }] : [],
+  );
+  return {
+    tasks: own.flatMap(({ order_id, item_id, from }) => from.map((one) => ({ order_id, item_id, ...one }))),
+    short: own.flatMap(({ order_id, item_id, short }) => (short ? [{ order_id, item_id, qty: short }] : [])),
+    places,
+    goods,
+  };
+}
+
+/** The same for the paper: place by place, each item once. */
 export async function pickList(
   tx: Reader,
   orders: Set<number>,
 ): Promise<{ picklist: PickLine[]; short: Missing[] }> {
-  const wanted = await piecesToFetch(tx, orders);
-  const [{ taken, places }, goods] = await Promise.all([
-    findPieces(tx, wanted),
-    goodsOf(
-      tx,
-      wanted.map((w) => w.item_id),
-    ),
-  ]);
-  const stops = new Map<number, Map<number, number>>([...places.keys()].map((place) => [place, new Map()]));
-  const whole = new Map<number, number>();
-  const missing = new Map<number, number>();
-  const add = (to: Map<number, number>, item: number, qty: number) => to.set(item, (to.get(item) ?? 0) + qty);
-  for (const [i, { order_id, item_id }] of wanted.entries()) {
-    if (!orders.has(order_id)) continue;
-    const { from, short } = taken[i]!;
-    for (const { place_id, qty } of from) {
-      add(stops.get(place_id)!, item_id, qty);
-      add(whole, item_id, qty);
-    }
-    if (short) add(missing, item_id, short);
-  }
+  const { tasks, short, places, goods } = await fetchPlan(tx, orders);
+  const sumByItem = (of: readonly Pick<Task, 'item_id' | 'qty'>[]) => {
+    const sums = new Map<number, number>();
+    for (const { item_id, qty } of of) sums.set(item_id, (sums.get(item_id) ?? 0) + qty);
+    return sums;
+  };
+  const whole = sumByItem(tasks);
+  const missing = sumByItem(short);
+  const stops = Map.groupBy(tasks, ({ place_id }) => place_id);
   const bySku = (found: Map<number, number>) =>
     [...goods].filter(([id]) => found.has(id)).map(([id, g]) => ({ id, g, quantity: found.get(id)! }));
   return {
     picklist: [...places].flatMap(([at, place]) =>
-      bySku(stops.get(at)!).map(({ id, g, quantity }) => ({ ...g, quantity, place, whole: whole.get(id)! })),
+      bySku(sumByItem(stops.get(at) ?? [])).map(({ id, g, quantity }) => ({
+        ...g,
+        quantity,
+        place,
+        whole: whole.get(id)!,
+      })),
     ),
     short: bySku(missing).map(({ g, quantity }) => ({ ...g, quantity })),
   };

@@ -8,13 +8,15 @@ interface PlaceStock {
   amount: number;
   kind: string;
   is_default: boolean;
+  x: number | null;
+  y: number | null;
 }
 /** Balances of items (or an array of ids, as SQL) in sellable places, for deciding where pieces come from. */
 export const stockByPlace = (tx: Reader, items: number[] | Sql): Promise<PlaceStock[]> =>
   rows<PlaceStock>(
     tx,
     sql`
-    select b.item_id, b.place_id, p.name, b.amount, p.kind, p.is_default
+    select b.item_id, b.place_id, p.name, b.amount, p.kind, p.is_default, p.x, p.y
     from stock_balances b join places p on p.enterprise_id = b.enterprise_id and p.id = b.place_id
     where b.enterprise_id = ${tx.enterpriseId} and b.item_id = any (${Array.isArray(items) ? idList(items) : items}) and b.amount > 0 and p.kind in ('store', 'line')`,
   );
@@ -54,6 +56,17 @@ export const issuedIn = (tx: Reader, parcels: number[]) =>
     select distinct b.source_id as parcel, m.item_id
     from stock_bills b join stock_moves m on m.enterprise_id = b.enterprise_id and m.bill_id = b.id
     where b.enterprise_id = ${tx.enterpriseId} and b.source_type = 'parcel' and b.source_id = any (${idList(parcels)}) and b.kind = 'pack'`,
+  );
+
+/** The pieces that parcels took, by the place they were taken from. */
+export const takenFrom = (tx: Reader, parcels: number[]) =>
+  rows<{ place_id: number; item_id: number; qty: number }>(
+    tx,
+    sql`
+    select m.from_place as place_id, m.item_id, sum(m.qty)::int as qty
+    from stock_bills b join stock_moves m on m.enterprise_id = b.enterprise_id and m.bill_id = b.id
+    where b.enterprise_id = ${tx.enterpriseId} and b.source_type = 'parcel' and b.source_id = any (${idList(parcels)}) and b.kind = 'pack'
+    group by m.from_place, m.item_id`,
   );
 
 /** The stock items of an order by line, as they were reserved last. */

@@ -1,15 +1,20 @@
 import type { Reader } from '../../../platform/tx.ts';
 import { stockByPlace } from '../warehouse.queries/pieces.ts';
 import { byWalk, takeInTurn, type Taken } from '../warehouse.rules.ts';
+import { walkingOrder } from '../walk.rules.ts';
 
-/** Where each in its turn finds its pieces, as issuing will take them; the places' names in the order of the way. */
+/** Where each in its turn finds its pieces, as issuing will take them; the places' names as they are walked past. */
 export async function findPieces(
   tx: Reader,
   wanted: { item_id: number; qty: number }[],
 ): Promise<{ taken: Taken[]; places: Map<number, string> }> {
   const items = [...new Set(wanted.map((w) => w.item_id))];
   const lying = (await stockByPlace(tx, items)).sort(byWalk);
-  return { taken: takeInTurn(lying, wanted), places: new Map(lying.map((l) => [l.place_id, l.name])) };
+  const places = [...new Map(lying.map((l) => [l.place_id, l])).values()];
+  return {
+    taken: takeInTurn(lying, wanted),
+    places: new Map(walkingOrder(places).map(({ place_id, name }) => [place_id, name])),
+  };
 }
 
 /** Where items (an array of ids, as SQL) lie, in words, on the way that their pieces are taken: for packers. */
