@@ -36,6 +36,13 @@ export const pictures: Picture[] = [
     name: 'left-out-empty',
     answers: { '/api/v1/packings/left-out': 'nothing' },
   },
+  ...['walk', 'order', 'sort'].map((mode): Picture => ({
+    path: `/backoffice/packings/pick/{id}?mode=${mode}`,
+    id: first('/api/v1/packings?open=true'),
+    as: 'packer',
+    name: `picking-${mode}`,
+    dark: mode === 'walk',
+  })),
   { path: '/backoffice/packings/shipping/checking', as: 'packer', name: 'checking-station' },
   {
     path: '/backoffice/packings/shipping/checking',

@@ -73,7 +73,9 @@ test('what a closed parcel took is no longer in hand; what was fetched for an or
 test('what lies nowhere is told with the orders that want it, before anybody walks', async () => {
   const { id, orders } = await aRound({ OIL: 2 });
   const item_id = await s.find.item('OIL');
-  await world.db.query(`update stock_balances set amount = 0 where enterprise_id = 1 and item_id = $1`, [item_id]);
+  await world.db.query(`update stock_balances set amount = 0 where enterprise_id = 1 and item_id = $1`, [
+    item_id,
+  ]);
   const { short, stops } = await look(id);
   expect(stops).toEqual([]);
   expect(short).toMatchObject([{ item_id, quantity: 2, orders: [{ number: orders[0]!.number, seq: 1 }] }]);
@@ -110,6 +112,8 @@ test('a scan sorts into the first box that needs it, a carton into several, each
   const out = await packer.do(packing.unsort, { id, order_id: mixed, item_id });
   expect(out).toMatchObject({ put: -1, sorted: 0, complete: false });
   expect(await code(packer.call(packing.unsort, { id, order_id: mixed, item_id }))).toBe('goods_not_enough');
+  const elsewhere = (await aRound({ TEA: 1 })).orders[0]!.id;
+  expect(await code(packer.call(packing.unsort, { id, order_id: elsewhere, item_id }))).toBe('no_orders');
 });
 
 test('stops are in the order of the way, from one drawn on the floor plan to the nearest', async () => {
@@ -126,7 +130,9 @@ test('stops are in the order of the way, from one drawn on the floor plan to the
     ['OIL', 'A-3'],
   ] as const) {
     const item_id = await s.find.item(sku);
-    await world.db.query(`update stock_balances set amount = 0 where enterprise_id = 1 and item_id = $1`, [item_id]);
+    await world.db.query(`update stock_balances set amount = 0 where enterprise_id = 1 and item_id = $1`, [
+      item_id,
+    ]);
     await s.admin.do(warehouse.stockIn, { storage_id: places.get(name)!, lines: [{ item_id, amount: 500 }] });
     wants[sku] = 1;
   }

@@ -34,6 +34,12 @@ export const packing = defineModule({
       load: () => import('./left-out/LeftOut.tsx').then((m) => m.LeftOut),
     },
     {
+      at: packingScreens.pick,
+      title: { th: 'หยิบของ', en: 'Pick' },
+      under: packingScreens.rounds,
+      load: () => import('./pick/Pick.tsx').then((m) => m.Pick),
+    },
+    {
       at: packingScreens.round,
       title: { th: 'รายละเอียดรอบ', en: 'Round details' },
       under: packingScreens.rounds,

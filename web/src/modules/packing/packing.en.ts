@@ -1,4 +1,5 @@
 import leftOut from './left-out/left-out.en.ts';
+import pick from './pick/pick.en.ts';
 import type th from './packing.th.ts';
 import type { Same } from '../../platform/words.ts';
 
@@ -20,6 +21,7 @@ export default {
     noneMissingHint: 'Clear the filters to see everything that waits.',
   },
   leftOut,
+  pick,
   rounds: {
     title: 'Packing rounds',
     search: 'Search rounds',
@@ -97,6 +99,7 @@ export default {
     check: 'Check parcels',
     print: 'Print labels',
     papers: 'Print A4 papers',
+    pick: 'Pick',
     assign: 'Assign to delivery',
     remove: 'Delete round',
     gifts: 'Free goods of this round',

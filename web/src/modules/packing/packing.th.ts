@@ -1,4 +1,5 @@
 import leftOut from './left-out/left-out.th.ts';
+import pick from './pick/pick.th.ts';
 
 export default {
   waitShip: {
@@ -18,6 +19,7 @@ export default {
     noneMissingHint: 'ล้างตัวกรองเพื่อดูสินค้ารอส่งทั้งหมด',
   },
   leftOut,
+  pick,
   rounds: {
     title: 'รอบแพ็ก',
     search: 'ค้นหาเลขรอบ',
@@ -84,6 +86,7 @@ export default {
     check: 'ไปตรวจแพ็ก',
     print: 'พิมพ์ใบปะหน้า',
     papers: 'พิมพ์ใบ A4',
+    pick: 'หยิบของ',
     assign: 'มอบให้คนส่ง',
     remove: 'ลบรอบ',
     gifts: 'ของแถมของรอบนี้',

@@ -30,7 +30,7 @@ import {
   type Column,
 } from '../../../kit/index.ts';
 import { CutPanel } from '../CutPanel.tsx';
-import { Solve } from './Solve.tsx';
+import { Solve, type Narrowed } from './Solve.tsx';
 import classes from './left-out.module.css';
 
 const t = wordsOf('packing');
@@ -47,14 +47,6 @@ const TONES: Record<Row['why'][number], AnyTone> = {
   next: 'neutral',
 };
 
-export interface Narrowed {
-  set: (change: {
-    back_days?: number;
-    sale_channel_id?: undefined;
-    provider?: undefined;
-    platform?: undefined;
-  }) => void;
-}
 const columns: Column<Row, Narrowed>[] = [
   { key: 'number', title: { th: 'ออเดอร์', en: 'Order' }, cell: (row) => row.number, width: 150 },
   {

@@ -13,9 +13,17 @@ import { has, useSession } from '../../../platform/session.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { ActionButton, undoToast } from '../../../kit/index.ts';
-import type { Narrowed } from './LeftOut.tsx';
 import classes from './left-out.module.css';
 
+/** The list's filters, as far as solving changes them. */
+export interface Narrowed {
+  set: (change: {
+    back_days?: number;
+    sale_channel_id?: undefined;
+    provider?: undefined;
+    platform?: undefined;
+  }) => void;
+}
 /** What takes an order's first hindrance away: done here, or where it is done. */
 export function Solve({ row, set }: { row: Row; set: Narrowed['set'] }) {
   const t = useWords('packing');

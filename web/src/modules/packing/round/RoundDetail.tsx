@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { IconBarcode, IconFileText, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconBarcode,
+  IconBasket,
+  IconFileText,
+  IconPrinter,
+  IconTrash,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../../contract/packing.ts';
 import { packingScreens } from '../../../../../contract/packing.screens.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
@@ -85,6 +92,12 @@ export function RoundDetail() {
             ...(r.prints === 0 ? { kind: 'primary' as const } : {}),
             disabledReason: needWork ?? empty(r),
             onClick: () => print({ round_id: r.id, part: 'labels' }),
+          },
+          {
+            label: t('round.pick'),
+            icon: <IconBasket {...icon} />,
+            disabledReason: needWork ?? empty(r),
+            onClick: () => navigate({ to: packingScreens.pick(r.id) }),
           },
           {
             label: t('round.check'),
