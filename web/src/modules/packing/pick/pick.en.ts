@@ -7,7 +7,7 @@ export default {
   says_other: '{{picked, number}} of {{count, number}} pieces picked',
   sortSays: 'Scan each piece and put it into the box whose number comes up',
   mode: 'How to pick',
-  modes: { walk: 'By walk', item: 'By item', order: 'By order', sort: 'Sort into boxes' },
+  modes: { walk: 'Walk', item: 'Items', order: 'Orders', sort: 'Sort' },
   share: 'Share the picking',
   alone: 'One picker',
   nth: 'Picker {{nth}} of {{of}}',

@@ -3,7 +3,7 @@ export default {
   says_other: 'หยิบแล้ว {{picked, number}} จาก {{count, number}} ชิ้น',
   sortSays: 'สแกนทีละชิ้น แล้ววางลงกล่องตามเลขที่ขึ้น',
   mode: 'วิธีหยิบ',
-  modes: { walk: 'ตามทางเดิน', item: 'ตามสินค้า', order: 'ตามออเดอร์', sort: 'แยกลงกล่อง' },
+  modes: { walk: 'ทางเดิน', item: 'สินค้า', order: 'ออเดอร์', sort: 'แยกกล่อง' },
   share: 'แบ่งกันหยิบ',
   alone: 'หยิบคนเดียว',
   nth: 'คนที่ {{nth}} จาก {{of}}',
