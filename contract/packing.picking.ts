@@ -130,7 +130,11 @@ export const pickingEndpoints = {
     body: z.strictObject({
       place_id: Ref('storage'),
       item_id: Ref('item'),
-      qty: z.int().min(-100_000).max(100_000).refine((qty) => qty !== 0),
+      qty: z
+        .int()
+        .min(-100_000)
+        .max(100_000)
+        .refine((qty) => qty !== 0),
       scan_id: ScanId.optional(),
     }),
     reply: one(Line),

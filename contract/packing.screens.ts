@@ -4,6 +4,7 @@ import { screen, screenOf } from './screens.ts';
 export const packingScreens = {
   rounds: screen('/backoffice/packings', { packing: 1 }),
   checkParcels: screen('/backoffice/packings/shipping/checking', { packing: 2 }, { desk: { packing: 2 } }),
+  floor: screen('/backoffice/packings/floor', { packing: 1 }),
   leftOut: screen('/backoffice/packings/left-out', { packing: 1 }),
   pick: screenOf('/backoffice/packings/pick/{id}', { packing: 1 }),
   round: screenOf('/backoffice/packings/{id}', { packing: 1 }),

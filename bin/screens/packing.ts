@@ -29,6 +29,7 @@ export const pictures: Picture[] = [
     name: 'packing-print',
     then: press(/^(พิมพ์ใบ A4|Print A4 papers)$/),
   },
+  { path: '/backoffice/packings/floor', as: 'packer', dark: true, whole: true },
   { path: '/backoffice/packings/left-out', as: 'admin', dark: true, whole: true },
   {
     path: '/backoffice/packings/left-out',

@@ -32,3 +32,6 @@ create table round_sorts (
   foreign key (enterprise_id, item_id) references stock_items
 );
 select tenant('round_sorts', 'select, insert, update');
+
+-- What was packed today, and by whom, of a shop of years.
+create index parcels_closed on parcels (enterprise_id, closed_at) where closed_at is not null;

@@ -1,3 +1,4 @@
+import { floor } from '../../../contract/packing.floor.ts';
 import { packing } from '../../../contract/packing.ts';
 import { packingSettings } from '../../../contract/packing.settings.ts';
 import { packingTrail } from '../../../contract/packing.trail.ts';
@@ -25,9 +26,18 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'packing',
-  tables: ['packing_rounds', 'round_orders', 'pack_lines', 'pack_scans', 'pack_locks', 'print_log', 'round_picks', 'round_sorts'],
+  tables: [
+    'packing_rounds',
+    'round_orders',
+    'pack_lines',
+    'pack_scans',
+    'pack_locks',
+    'print_log',
+    'round_picks',
+    'round_sorts',
+  ],
   views: ['round_orders'],
-  endpoints: [packing],
+  endpoints: [packing, floor],
   routes,
   joins() {
     registerTrail(packingTrail, { called });

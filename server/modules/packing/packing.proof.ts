@@ -1,5 +1,6 @@
 import { packingScreens } from '../../../contract/packing.screens.ts';
 import { orders } from '../../../contract/orders.ts';
+import { floor } from '../../../contract/packing.floor.ts';
 import { packing } from '../../../contract/packing.ts';
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
@@ -77,6 +78,7 @@ export const proof: Proof = {
     [packingScreens.rounds, packing.list],
     [packingScreens.checkParcels, packing.verify],
     [packingScreens.round, packing.detail],
+    [packingScreens.floor, floor.now],
     [packingScreens.leftOut, packing.leftOut],
     [packingScreens.pick, packing.picking],
     [warehouseScreens.waitShip, packing.waitShip],
@@ -132,6 +134,7 @@ export const proof: Proof = {
         order_id: { status: 200, code: '', data: [], why: 'a filter: no such order waits' },
       },
     },
+    'GET /api/v1/packings/floor': { call: just() },
     'GET /api/v1/packings/{id}/picking': {
       call: async (s) => ({ input: { id: (await s.inRound()).round } }),
     },

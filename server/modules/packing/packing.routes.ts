@@ -1,3 +1,4 @@
+import { floor } from '../../../contract/packing.floor.ts';
 import { packing } from '../../../contract/packing.ts';
 import { packingScreens } from '../../../contract/packing.screens.ts';
 import { view } from '../../platform/command.ts';
@@ -22,12 +23,16 @@ import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
 import { cutPreview, waitingNow } from './packing.views/cut-preview.ts';
+import { floorNow } from './packing.views/floor.ts';
 import { leftOut } from './packing.views/left-out.ts';
 import { picking } from './packing.views/picking.ts';
 import { waitShip } from './packing.views/wait-ship.ts';
 
-export const routes = (): Served[] =>
-  serve(packing, {
+export const routes = (): Served[] => [
+  ...serve(floor, {
+    now: view(floor.now, async (tx, who) => ({ Data: await floorNow(tx, who) })),
+  }),
+  ...serve(packing, {
     preview: view(packing.preview, async (tx, who, filter) => ({ Data: await cutPreview(tx, who, filter) })),
     waitingForGifts: view(packing.waitingForGifts, async (tx, who, which) => ({
       Data: await waitingNow(tx, who, which),
@@ -81,4 +86,5 @@ export const routes = (): Served[] =>
     waitShipSheet: sheetView(packing.waitShipSheet, packing.waitShip, waitShip),
     waitShipOrders: view(packing.waitShipOrders, (tx, _who, filter) => ordersWaitingFor(tx, filter)),
     stations: view(packing.stations, async (tx) => ({ Data: await stations(tx) })),
-  });
+  }),
+];

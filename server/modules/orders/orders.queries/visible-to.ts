@@ -2,7 +2,8 @@ import { orderAbilities } from '../../../../contract/orders.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import { GROUPS } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { sql, type Sql } from '../../../platform/sql.ts';
+import { rows, sql, type Sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
 import { ordersToDeliver } from './parts.ts';
 
 /**
@@ -30,3 +31,16 @@ export const seesAll = (who: Actor): boolean =>
   who.groupId === GROUPS.employee
     ? who.teamId === null || isAble(who, orderAbilities.seeEveryTeam)
     : who.groupId === GROUPS.admin || who.groupId === GROUPS.owner || who.groupId === 0;
+
+/** Of these orders those that a person may see. */
+export const visibleOrders = async (tx: Reader, who: Actor, ids: number[]): Promise<Set<number>> =>
+  seesAll(who) || !ids.length
+    ? new Set(ids)
+    : new Set(
+        (
+          await rows<{ id: number }>(
+            tx,
+            sql`select o.id from orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[]) and ${visibleTo(who)}`,
+          )
+        ).map(({ id }) => id),
+      );

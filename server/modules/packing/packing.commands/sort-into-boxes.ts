@@ -29,19 +29,22 @@ export const sortIntoBoxes = command(packing.sort, async (tx, _who, { id, barcod
 });
 
 /** Takes pieces out of an order's box again. */
-export const takeOutOfBox = command(packing.unsort, async (tx, _who, { id, order_id, item_id, qty }, fail) => {
-  if (!(await roundForUpdate(tx, id))) throw fail('not_found');
-  const [[box], items] = await Promise.all([
-    boxesWanting(tx, id, item_id, order_id),
-    itemsOf(tx, [item_id]),
-  ]);
-  const item = items.get(item_id);
-  if (!box || !item) throw fail('no_orders', { code: order_id });
-  if (box.sorted < qty) throw fail('goods_not_enough', { short: item.sku });
-  const out = await intoBox(tx, id, item, box, -qty);
-  announce(tx, 'packing');
-  return out;
-});
+export const takeOutOfBox = command(
+  packing.unsort,
+  async (tx, _who, { id, order_id, item_id, qty }, fail) => {
+    if (!(await roundForUpdate(tx, id))) throw fail('not_found');
+    const [[box], items] = await Promise.all([
+      boxesWanting(tx, id, item_id, order_id),
+      itemsOf(tx, [item_id]),
+    ]);
+    const item = items.get(item_id);
+    if (!box || !item) throw fail('no_orders', { code: order_id });
+    if (box.sorted < qty) throw fail('goods_not_enough', { short: item.sku });
+    const out = await intoBox(tx, id, item, box, -qty);
+    announce(tx, 'packing');
+    return out;
+  },
+);
 
 const missingIn = ({ wanted, sorted }: BoxNeed): number => Math.max(0, wanted - sorted);
 

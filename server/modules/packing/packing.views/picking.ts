@@ -13,7 +13,10 @@ export async function picking(tx: Reader, who: Actor, id: number): Promise<Picki
   if (!round) return null;
   const [wanted, picked] = await Promise.all([boxLines(tx, who, id), pickedOf(tx, id)]);
   const plan = await planOf(tx, wanted, picked);
-  const [stops, looks] = await Promise.all([stopsOf(tx, id, plan, picked), looksOf(tx, [...plan.goods.keys()])]);
+  const [stops, looks] = await Promise.all([
+    stopsOf(tx, id, plan, picked),
+    looksOf(tx, [...plan.goods.keys()]),
+  ]);
   const seen = new Map(looks.map(({ item_id, ...look }) => [item_id, look]));
   const boxes = [...Map.groupBy(wanted, ({ order_id }) => order_id)].map(([order_id, lines]) => ({
     order_id,
@@ -35,7 +38,12 @@ export async function picking(tx: Reader, who: Actor, id: number): Promise<Picki
     round,
     goods: [...plan.goods].map(([item_id, goods]) => {
       const look = seen.get(item_id);
-      return { item_id, ...goods, others: look?.others ?? [], image: look?.image ? `/files/${look.image}` : null };
+      return {
+        item_id,
+        ...goods,
+        others: look?.others ?? [],
+        image: look?.image ? `/files/${look.image}` : null,
+      };
     }),
     stops,
     boxes,
@@ -56,7 +64,9 @@ export const planOf = (
   boxes: readonly { order_id: number }[],
   picked: readonly Picked[],
 ): Promise<FetchPlan> =>
-  fetchPlan(tx, new Set(boxes.map(({ order_id }) => order_id)), [...new Set(picked.map(({ item_id }) => item_id))]);
+  fetchPlan(tx, new Set(boxes.map(({ order_id }) => order_id)), [
+    ...new Set(picked.map(({ item_id }) => item_id)),
+  ]);
 
 /**
  * What each place still gives to the orders that are not packed, and how much of that lies in the picker's hands: all
@@ -83,8 +93,7 @@ export async function stopsOf(
       const quantity = sum(plan.tasks.filter(isAt(here)));
       const held = inHand.get(keyOf(here));
       const qty = held?.qty ?? 0;
-      if (!held || qty === 0)
-        return quantity ? [{ item_id, quantity, picked: 0, extra: 0, by: null }] : [];
+      if (!held || qty === 0) return quantity ? [{ item_id, quantity, picked: 0, extra: 0, by: null }] : [];
       return [
         {
           item_id,

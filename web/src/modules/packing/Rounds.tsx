@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconBarcode, IconScissors } from '@tabler/icons-react';
+import { IconBarcode, IconDeviceTv, IconScissors } from '@tabler/icons-react';
 import { packing as api, type Round } from '../../../../contract/packing.ts';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
@@ -107,6 +107,14 @@ export function Rounds() {
         }
         actions={
           <>
+            <Button
+              component={Link}
+              to={packingScreens.floor()}
+              variant="default"
+              leftSection={<IconDeviceTv size={18} stroke={1.6} />}
+            >
+              {words('rounds.floor')}
+            </Button>
             <Button
               component={Link}
               to={packingScreens.checkParcels()}

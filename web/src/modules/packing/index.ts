@@ -28,6 +28,12 @@ export const packing = defineModule({
       load: () => import('./check/Check.tsx').then((m) => m.Check),
     },
     {
+      at: packingScreens.floor,
+      title: { th: 'ห้องแพ็กตอนนี้', en: 'The packing floor now' },
+      under: packingScreens.rounds,
+      load: () => import('./floor/Floor.tsx').then((m) => m.Floor),
+    },
+    {
       at: packingScreens.leftOut,
       title: { th: 'ออเดอร์ที่ไม่เข้ารอบ', en: 'Left out of the round' },
       under: packingScreens.rounds,

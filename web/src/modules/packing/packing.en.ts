@@ -1,3 +1,4 @@
+import floor from './floor/floor.en.ts';
 import leftOut from './left-out/left-out.en.ts';
 import pick from './pick/pick.en.ts';
 import type th from './packing.th.ts';
@@ -20,6 +21,7 @@ export default {
     noneMissing: 'The lines have all that open rounds need',
     noneMissingHint: 'Clear the filters to see everything that waits.',
   },
+  floor,
   leftOut,
   pick,
   rounds: {
@@ -27,6 +29,7 @@ export default {
     search: 'Search rounds',
     cut: 'Cut a round',
     check: 'Check parcels',
+    floor: 'The floor now',
     show: 'Show',
     all: 'All rounds',
     open: 'Not fully packed',

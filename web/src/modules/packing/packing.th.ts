@@ -1,3 +1,4 @@
+import floor from './floor/floor.th.ts';
 import leftOut from './left-out/left-out.th.ts';
 import pick from './pick/pick.th.ts';
 
@@ -18,6 +19,7 @@ export default {
     noneMissing: 'บนไลน์มีของครบทุกรอบแล้ว',
     noneMissingHint: 'ล้างตัวกรองเพื่อดูสินค้ารอส่งทั้งหมด',
   },
+  floor,
   leftOut,
   pick,
   rounds: {
@@ -25,6 +27,7 @@ export default {
     search: 'ค้นหาเลขรอบ',
     cut: 'ตัดรอบแพ็ก',
     check: 'ตรวจแพ็ก',
+    floor: 'ห้องแพ็กตอนนี้',
     show: 'แสดงรอบ',
     all: 'ทุกรอบ',
     open: 'ยังแพ็กไม่ครบ',
