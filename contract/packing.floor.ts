@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, get } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { Count, Id, Moment, one, type Words } from './shared.ts';
 import { ProviderId } from './orders.ts';
 
@@ -55,18 +55,11 @@ export const Floor = z.strictObject({
 });
 export type Floor = z.infer<typeof Floor>;
 
-/**
- * A table of its own: the wall does not hang on the events of scans, or every scan would be read again by everyone who looks.
- */
-export const floor = endpoints(
-  'floor',
-  { th: 'ภาพรวมแพ็ก', en: 'Packing floor' },
-  {
-    now: get('/api/v1/packings/floor', {
-      says: 'The packing floor at a glance, some seconds old at most: parcels an hour by packer, what is left, and what is stuck.',
-      right: { packing: 1 },
-      lets: { th: 'ดูภาพรวมห้องแพ็ก', en: 'See the packing floor at a glance' },
-      reply: one(Floor),
-    }),
-  },
-);
+export const floorEndpoints = {
+  now: get('/api/v1/packings/floor', {
+    says: 'The packing floor at a glance, some seconds old at most: parcels an hour by packer, what is left, and what is stuck.',
+    right: { packing: 1 },
+    lets: { th: 'ดูภาพรวมห้องแพ็ก', en: 'See the packing floor at a glance' },
+    reply: one(Floor),
+  }),
+};

@@ -21,6 +21,7 @@ import { addLooks } from './privacy.looks.ts';
 import { BoxMode } from './products.boxes.ts';
 import { addErrors, own } from './errors.ts';
 import { RoundFilter } from './packing.filter.ts';
+import { floorEndpoints } from './packing.floor.ts';
 import { leftOutEndpoints } from './packing.left-out.ts';
 import { pickingEndpoints, pickingErrors } from './packing.picking.ts';
 import { waitShipEndpoints } from './packing.wait-ship.ts';
@@ -535,3 +536,6 @@ export const packing = endpoints(
     }),
   },
 );
+
+/** A table of its own: the wall does not hang on the events of scans, or every scan would be read again by all who look. */
+export const floor = endpoints('floor', { th: 'ห้องแพ็ก', en: 'Packing floor' }, floorEndpoints);

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { floor } from '../../../contract/packing.floor.ts';
 import { orders } from '../../../contract/orders.ts';
-import { packing } from '../../../contract/packing.ts';
+import { floor, packing } from '../../../contract/packing.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { BARCODES, openStage, type Stage } from '../../../test/world/stage.ts';
 import { FLOOR_MS } from './packing.views/floor.ts';

@@ -1,5 +1,4 @@
-import { floor } from '../../../contract/packing.floor.ts';
-import { packing } from '../../../contract/packing.ts';
+import { floor, packing } from '../../../contract/packing.ts';
 import { packingSettings } from '../../../contract/packing.settings.ts';
 import { packingTrail } from '../../../contract/packing.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';

@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { PICKING_MUTANTS } from './picking.mutants.ts';
 
 const SCOPE = ['test/contract/scope.test.ts'];
 const ROUNDS = ['server/modules/packing/rounds.test.ts'];
@@ -17,6 +18,7 @@ const FILLED = ['server/modules/packing/boxes.test.ts'];
 const LOCKS = ['server/modules/packing/locks.race.test.ts'];
 
 export const MUTANTS: Mutant[] = [
+  ...PICKING_MUTANTS,
   // mystery boxes
   {
     bug: 'free goods are locked before what boxes are drawn from',
@@ -318,8 +320,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what lies nowhere is not said',
     file: 'server/modules/packing/packing.queries/pick-list.ts',
-    find: 'if (short) add(missing, item_id, short);',
-    replace: '',
+    find: 'short: own.flatMap(({ order_id, item_id, short }) => (short ? [{ order_id, item_id, qty: short }] : [])),',
+    replace: 'short: [],',
     seenBy: ROUNDS,
   },
   {

@@ -1,7 +1,6 @@
 import { packingScreens } from '../../../contract/packing.screens.ts';
 import { orders } from '../../../contract/orders.ts';
-import { floor } from '../../../contract/packing.floor.ts';
-import { packing } from '../../../contract/packing.ts';
+import { floor, packing } from '../../../contract/packing.ts';
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { products } from '../../../contract/products.ts';

@@ -1,5 +1,4 @@
-import { floor } from '../../../contract/packing.floor.ts';
-import { packing } from '../../../contract/packing.ts';
+import { floor, packing } from '../../../contract/packing.ts';
 import { packingScreens } from '../../../contract/packing.screens.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';

@@ -3,7 +3,8 @@ import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
-import { floor as api, STUCK_WORDS, type Floor as Seen } from '../../../../../contract/packing.floor.ts';
+import { STUCK_WORDS, type Floor as Seen } from '../../../../../contract/packing.floor.ts';
+import { floor as api } from '../../../../../contract/packing.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { packingScreens } from '../../../../../contract/packing.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
@@ -34,7 +35,7 @@ export function Floor() {
   const t = useWords('packing');
   const read = useRead(api.now, {}, { refetchInterval: EVERY_MS });
   const { full, toggle } = useFullScreen();
-  useKey('f', toggle);
+  useKey('KeyF', toggle);
   const seen = read.data?.Data;
   const words = t(full ? 'check.leaveFullScreen' : 'check.fullScreen');
   return (
@@ -89,9 +90,15 @@ function Board({ seen }: { seen: Seen }) {
         <Figure
           name={t('floor.toHandOver')}
           value={waiting}
-          beside={seen.to_hand_over
-            .map(({ provider, parcels }) => `${say(PROVIDERS[provider])} ${count(parcels)}`)
-            .join(' · ')}
+          beside={
+            <ul>
+              {seen.to_hand_over.map(({ provider, parcels }) => (
+                <li key={provider}>
+                  {say(PROVIDERS[provider])} <b className="figures">{count(parcels)}</b>
+                </li>
+              ))}
+            </ul>
+          }
         />
       </dl>
       <div className={classes['columns']}>
@@ -124,16 +131,23 @@ function Board({ seen }: { seen: Seen }) {
           <ul className={classes['stuck']}>
             {seen.stuck.map((one) => (
               <li key={one.order_id}>
-                <MayLink to={orderScreens.order(one.order_id)} right={orderScreens.order.right}>
-                  {one.number}
-                </MayLink>
-                <span>{t('floor.seqIn', { seq: one.seq, round: one.round })}</span>
+                <span>
+                  <MayLink to={orderScreens.order(one.order_id)} right={orderScreens.order.right}>
+                    {one.number}
+                  </MayLink>
+                  <small>{t('floor.seqIn', { seq: one.seq, round: one.round })}</small>
+                </span>
                 <StatusBadge tone={one.why === 'cancel' ? 'stopped' : 'waiting'}>
                   {say(STUCK_WORDS[one.why])}
                 </StatusBadge>
-                <small>
-                  <Moment at={one.since} /> {one.by}
-                </small>
+                <span>
+                  <Moment at={one.since} />
+                  {one.by && (
+                    <small>
+                      <Unbroken text={one.by} />
+                    </small>
+                  )}
+                </span>
               </li>
             ))}
           </ul>
@@ -167,7 +181,7 @@ function Figure({ name, value, beside, to }: FigureProps) {
       <dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
       <dd>
         <strong className="figures">{count(value)}</strong>
-        <small>{beside}</small>
+        <div>{beside}</div>
       </dd>
     </div>
   );
