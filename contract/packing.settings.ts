@@ -1,5 +1,5 @@
 import { BACK_DAYS } from './packing.filter.ts';
-import { settingsFor, text, whole } from './settings.ts';
+import { flag, settingsFor, text, whole } from './settings.ts';
 
 /** What a shop decides about its packing room. */
 export const packingSettings = settingsFor(
@@ -17,6 +17,15 @@ export const packingSettings = settingsFor(
         en: 'How many days back a new packing round takes ready orders. It can be changed at each cut.',
       },
       effect: { th: 'มีผลกับการตัดรอบครั้งต่อไป', en: 'Holds from the next cut on.' },
+    }),
+    small_labels: flag({
+      usual: false,
+      title: { th: 'ใบปะหน้าเล็ก 75×100 มม.', en: 'Small labels, 75×100 mm' },
+      means: {
+        th: 'พิมพ์ใบปะหน้าลงม้วน 75×100 มม. แทน 100×150 มม. ของในกล่องบอกแค่รหัสกับจำนวน',
+        en: 'Labels are printed for a roll of 75×100 mm instead of 100×150 mm. Goods are listed by code and quantity only.',
+      },
+      effect: { th: 'มีผลกับใบที่พิมพ์หลังจากนี้', en: 'Holds for what is printed from now on.' },
     }),
     label_note: text({
       usual: '',

@@ -33,3 +33,25 @@ export function wordsOf(text: string): string[] {
   }
   return words;
 }
+
+/** A QR code as the runs of its dark modules for typst to draw as vectors: column, row, how many. */
+export type Qr = (text: string) => [x: number, y: number, modules: number][];
+export async function qrOf(): Promise<Qr> {
+  const { default: bwip } = await import('bwip-js/node');
+  return (text) => {
+    const [symbol] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' } as never) as unknown as {
+      pixs: number[];
+      pixx: number;
+    }[];
+    const { pixs, pixx } = symbol!;
+    const runs: [number, number, number][] = [];
+    pixs.forEach((dark, i) => {
+      const [x, y] = [i % pixx, Math.floor(i / pixx)];
+      const last = runs.at(-1);
+      if (!dark) return;
+      if (last && last[1] === y && last[0] + last[2] === x) last[2] += 1;
+      else runs.push([x, y, 1]);
+    });
+    return runs;
+  };
+}

@@ -40,6 +40,7 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
       picklist,
       short,
       copy: await printsSoFar(tx, input),
+      small: await settingOf(tx, packingSettings.small_labels),
       by: who.name,
     };
   });

@@ -250,6 +250,35 @@ describe('a label', () => {
     Array.from({ length: count }, (_, i) =>
       line(`MALI-${i}`, 'เซรั่มวิตามินซีเข้มข้น ผิวกระจ่างใส สูตรอ่อนโยนสำหรับผิวแพ้ง่าย'),
     );
+  test('names what is collected in Thai words, and carries its number as a QR code too', async () => {
+    const pdf = await printed('labels', ORDER);
+    expect(wordsOf(pdf)).toContain('หนึ่งหมื่นสองพันสามร้อยสี่สิบห้าบาทห้าสิบสตางค์');
+    const found = await readBarcodes(drawnAt203Dpi(pdf, 1), { formats: ['QRCode'] });
+    expect(found.map(({ text }) => text)).toEqual(['EX123456789TH']);
+  });
+  test('fits the small roll: one page of 75×100 mm, scanned at 203 dpi, nothing of the address lost', async () => {
+    const long = { ...LONG, tracking_number: 'SPXTH0123456789012AB', cash: 1_234_550 };
+    const many = { ...ORDER, tracking_number: null, cash: 0, lines: goods(60) };
+    const pdf = await printedWith({ small: true }, 'labels', ORDER, long, many);
+    expect([paperOf(pdf), pagesOf(pdf).length]).toEqual([['75×100'], 3]);
+    expect(await codesOn(pdf, 1)).toEqual(['EX123456789TH', 'SO6911-001498']);
+    expect(await codesOn(pdf, 2)).toEqual(['SO6911-001499', 'SPXTH0123456789012AB']);
+    const qr = await readBarcodes(drawnAt203Dpi(pdf, 1), { formats: ['QRCode'] });
+    expect(qr.map(({ text }) => text)).toEqual(['EX123456789TH']);
+    const [first, second, third] = pagesOf(pdf);
+    for (const text of [
+      ORDER.recipient_name,
+      'โทร 0812345678',
+      '50300',
+      'SUGAR × 1',
+      'SHRIMP × 2',
+      'บาทห้าสิบสตางค์',
+    ])
+      expect(first).toContain(text);
+    expect(second!.replace(/\s/g, '')).toContain(LONG.province.replace(/\s/g, ''));
+    const shown = third!.match(/MALI-\d+ × 1/g)!.length;
+    expect(third).toContain(`+${60 - shown} รายการ`);
+  });
   test('lists more of more goods, and says that some are missing only where none finds room', async () => {
     const counts = [4, 8, 12, 13, 20, 28, 40, 90];
     const { recipient_name: _, lines: __, ...wordy } = LONG;

@@ -5,7 +5,8 @@ import type { PickLine, PrintPart } from '../../../../contract/packing.ts';
 import { PROVIDERS, WEIGHED_AT_COUNTER } from '../../../../contract/codes/providers.ts';
 import { beDayDigits, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
-import { barsOf, commonSource, wordsOf, type Bars } from '../../../platform/paper.ts';
+import { bahtInWords } from '../../../platform/baht-words.ts';
+import { barsOf, commonSource, qrOf, wordsOf, type Bars, type Qr } from '../../../platform/paper.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
 import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
@@ -23,6 +24,8 @@ export interface Paper {
   short: Missing[];
   /** Prints logged so far; from the second on the paper says so. */
   copy: number;
+  /** Labels for the small roll, 75×100 mm. */
+  small?: boolean;
   by: string;
 }
 
@@ -31,11 +34,12 @@ const source = (name: string): string => readFileSync(join(FOLDER, name), 'utf8'
 
 /** The PDF, all of it on one size of paper: a printer takes its labels from a roll, the rest from a tray. */
 export async function renderPaper(p: Paper): Promise<Buffer> {
-  const bars = await barsOf();
+  const [bars, qr] = await Promise.all([barsOf(), qrOf()]);
   const data = {
     title: `${PAPER_NAMES[p.part]} ${p.of}`,
     part: p.part,
     copy: p.copy,
+    small: p.small ?? false,
     by: p.by,
     printed_at: shortBe(now()),
     label_note: wordsOf(p.notes.label),
@@ -59,6 +63,7 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
       'main.typ': MAIN,
       'common.typ': commonSource(),
       'labels.typ': source('labels.typ'),
+      'small-labels.typ': source('small-labels.typ'),
       'picklist.typ': source('picklist.typ'),
       'slips.typ': source('slips.typ'),
     },
@@ -72,7 +77,7 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
               bars: bars(i.barcode),
             })),
           ]
-        : p.labels.map((o) => ({ ...shownOn(o, bars), sender: senderOf(o, p.shop) })),
+        : p.labels.map((o) => ({ ...shownOn(o, bars, qr), sender: senderOf(o, p.shop) })),
   });
 }
 
@@ -92,14 +97,15 @@ const PAPER_NAMES: Record<PrintPart, string> = {
 const MAIN = `#import "common.typ": data
 #set document(title: data.title)
 #import "labels.typ": label
+#import "small-labels.typ": small-label
 #import "picklist.typ": picklist
 #import "slips.typ": slips
-#if data.part == "labels" { for o in data.items { label(o) } }
+#if data.part == "labels" { for o in data.items { if data.small { small-label(o) } else { label(o) } } }
 #if data.part == "picklist" { picklist(data) }
 #if data.part == "slips" { slips(data) }
 `;
 
-function shownOn(o: LabelOrder, bars: Bars) {
+function shownOn(o: LabelOrder, bars: Bars, qr: Qr) {
   const lines = linesIn(o);
   return {
     number: o.number,
@@ -115,7 +121,9 @@ function shownOn(o: LabelOrder, bars: Bars) {
     address: wordsOf(printable(o.address)),
     places: placeText(o).split(' '),
     zipcode: o.zipcode,
+    qr: qr(o.tracking_number ?? o.number),
     cash: o.cash > 0 && isHere(o) ? bahtText(o.cash) : null,
+    cash_words: o.cash > 0 && isHere(o) ? bahtInWords(o.cash) : '',
     is_paid: o.cash === 0 && o.order_amount > 0,
     cash_elsewhere: o.cash > 0 && !isHere(o) ? o.cash_parcel : null,
     seller_note: wordsOf(printable(o.seller_note)),
