@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { LabelOrder } from '../server/modules/packing/packing.queries/label-orders.ts';
 import { type Paper, renderPaper } from '../server/modules/packing/packing.views/paper.ts';
+import { bahtInWords } from '../server/platform/baht-words.ts';
+import { qrOf } from '../server/platform/paper.ts';
 import { pdf } from '../server/platform/pdf.ts';
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 500);
@@ -51,40 +53,46 @@ function printed(part: Paper['part'], labels: LabelOrder[]): Promise<Buffer> {
   });
 }
 
-/** The words of a label and as many bars as its two codes have, one under another: what no layout can go below. */
-function bare(orders: LabelOrder[]): Promise<Buffer> {
+/** The words of a label, as many bars as its two codes have and its QR code, one under another: what no layout can go below. */
+async function bare(orders: LabelOrder[]): Promise<Buffer> {
+  const qr = await qrOf();
   return pdf({
     sources: {
       'main.typ': `#let data = json("/data.json")
 #set page(width: 100mm, height: 150mm, margin: 3mm)
 #set text(font: "Sarabun", lang: "th", size: 11pt)
-#for words in data.items [
+#for (words, svg) in data.items [
   #words.join(linebreak())
-  #for code in (0, 1) { curve(fill: black, ..for bar in range(50) { (curve.move((bar * 1.5mm, 0mm)), curve.line((bar * 1.5mm + 0.5mm, 0mm)), curve.line((bar * 1.5mm + 0.5mm, 14mm)), curve.line((bar * 1.5mm, 14mm)), curve.close()) }) }
+  #image(bytes(svg), format: "svg", width: 8mm)
+  #for code in (0, 1) { curve(fill: black, ..for bar in range(50) { (curve.move((bar * 1.5mm, 0mm)), curve.line((bar * 1.5mm + 0.5mm, 0mm)), curve.line((bar * 1.5mm + 0.5mm, 11mm)), curve.line((bar * 1.5mm, 11mm)), curve.close()) }) }
   #pagebreak(weak: true)
 ]`,
     },
     data: {},
     items: orders.map((o) => [
-      ...[
-        `ไปรษณีย์ไทย ${o.round_number} ${o.sale_channel} ลำดับ ${o.seq}`,
-        o.tracking_number,
-        o.recipient_name,
-        o.phone,
-        o.address,
+      [
+        ...[
+          `ไปรษณีย์ไทย ${o.round_number} ${o.sale_channel} ลำดับ ${o.seq}`,
+          o.tracking_number,
+          o.recipient_name,
+          o.phone,
+          o.address,
+        ],
+        ...[
+          o.sub_district,
+          o.district,
+          o.province,
+          o.zipcode,
+          `COD เก็บเงินปลายทาง ${o.cash}`,
+          'กล่อง 1/1',
+          o.seller_note,
+        ],
+        ...o.lines.map((l) => `${l.sku} ${l.qty} ${l.name}`),
+        'ผู้ส่ง ร้านมะลิ 0891112222 88 ถนนรัชดาภิเษก เขตดินแดง กรุงเทพมหานคร 10400',
+        bahtInWords(o.cash),
+        o.number,
       ],
-      ...[
-        o.sub_district,
-        o.district,
-        o.province,
-        o.zipcode,
-        `COD เก็บเงินปลายทาง ${o.cash}`,
-        'กล่อง 1/1',
-        o.seller_note,
-      ],
-      ...o.lines.map((l) => `${l.sku} ${l.qty} ${l.name}`),
-      'ผู้ส่ง ร้านมะลิ 0891112222 88 ถนนรัชดาภิเษก เขตดินแดง กรุงเทพมหานคร 10400',
-      o.number,
+      qr(o.tracking_number!).svg,
     ]),
   });
 }

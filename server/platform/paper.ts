@@ -34,24 +34,26 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** A QR code as the runs of its dark modules for typst to draw as vectors: column, row, how many. */
-export type Qr = (text: string) => [x: number, y: number, modules: number][];
+/** A QR code as an SVG of one path, which stays a vector on the paper; `size` in modules. */
+export type Qr = (text: string) => { svg: string; size: number };
 export async function qrOf(): Promise<Qr> {
-  const { default: bwip } = await import('bwip-js/node');
+  const { encode } = await import('uqr');
   return (text) => {
-    const [symbol] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' } as never) as unknown as {
-      pixs: number[];
-      pixx: number;
-    }[];
-    const { pixs, pixx } = symbol!;
-    const runs: [number, number, number][] = [];
-    pixs.forEach((dark, i) => {
-      const [x, y] = [i % pixx, Math.floor(i / pixx)];
-      const last = runs.at(-1);
-      if (!dark) return;
-      if (last && last[1] === y && last[0] + last[2] === x) last[2] += 1;
-      else runs.push([x, y, 1]);
-    });
-    return runs;
+    const { data, size } = encode(text, { ecc: 'M', border: 0 });
+    const runs = data.map((row, y) =>
+      row
+        .map((dark, x) => {
+          if (!dark || row[x - 1]) return '';
+          const end = row.indexOf(false, x);
+          const length = (end === -1 ? size : end) - x;
+          // a hair into the row below, or some printers leave a line between
+          return `M${x} ${y}h${length}v1.02h-${length}z`;
+        })
+        .join(''),
+    );
+    return {
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${runs.join('')}"/></svg>`,
+      size,
+    };
   };
 }
