@@ -52,6 +52,12 @@ const errors = {
     th: '{by} กำลังแพ็กออเดอร์ {order} ถึง {until} กด “รับช่วงต่อ” ถ้าจะแพ็กแทน',
     en: 'Order {order} is being packed by {by} until {until}. Press “Take over” to pack it here.',
   },
+  parcel_empty: {
+    status: 409,
+    ...own,
+    th: 'กล่องนี้ของ {order} ยังไม่มีของ สแกนอย่างน้อย 1 ชิ้นก่อน แล้วค่อยปิดกล่อง',
+    en: 'Nothing is in this parcel of {order} yet: scan at least one piece before you close it.',
+  },
   nothing_to_cut: {
     status: 409,
     ...own,
@@ -186,7 +192,9 @@ const PackLine = z.strictObject({
   unit_name: z.string(),
   wanted: Count,
   packed: Count,
-  /** Of these, given by a promotion. */
+  /** Of the packed ones, in parcels of the order that are closed already. */
+  sent: Count,
+  /** Of the wanted ones, given by a promotion. */
   gifts: Count,
   /** Where the pieces lie: the line first, then the stores. */
   places: z.array(z.strictObject({ name: z.string(), amount: Count })),
@@ -229,6 +237,10 @@ export const Pack = z.strictObject({
   wanted: Count,
   packed: Count,
   complete: z.boolean(),
+  /** The how manieth parcel of the order this is. */
+  box: z.int(),
+  /** Its parcels that are closed. */
+  left_before: z.array(z.strictObject({ box: z.int(), tracking_number: z.string().nullable(), pieces: Count })),
   closed: z.strictObject({ at: Moment, by: z.string() }).nullable(),
   /** The scan just handled: shown large. */
   last: z.strictObject({ item_id: Id, packed: Count, wanted: Count }).nullable(),
@@ -381,6 +393,8 @@ export const packing = endpoints(
         round_id: Ref('round').optional(),
         order_id: Ref('order').optional(),
         orders: OrdersToPrint.optional(),
+        /** Of an order in several parcels, which of them: the first is 1. Absent: the newest. */
+        box: z.int().min(1).max(99).optional(),
         part: z.enum(PRINT_PARTS).default('labels'),
       }),
       reply: z.never(),
@@ -394,6 +408,8 @@ export const packing = endpoints(
         round_id: Ref('round').optional(),
         order_id: Ref('order').optional(),
         orders: OrdersToPrint.optional(),
+        /** Of an order in several parcels, which of them: the first is 1. Absent: the newest. */
+        box: z.int().min(1).max(99).optional(),
         part: z.enum(PRINT_PARTS).default('labels'),
       }),
       reply: one(
@@ -460,12 +476,18 @@ export const packing = endpoints(
       errors: [...openErrors, 'inventory_not_found', 'goods_not_enough', 'carton_too_few'],
     }),
     close: post('/api/v3/packings/verify/close', {
-      says: 'Closes a complete parcel: its stock is issued, from the line first.',
+      says: 'Closes a complete parcel: its stock is issued, from the line first. With `part` what is in it goes ahead as a parcel of its own, and the next one is opened.',
       right: { packing: 2 },
       lets: { th: 'ปิดกล่อง (ตัดสต็อก)', en: 'Close parcels (issues the stock)' },
-      body: z.strictObject({ code: Code, scan_id: ScanId.optional(), station: Station }),
+      body: z.strictObject({
+        code: Code,
+        /** More of the order follows in another parcel; of a complete order the last is closed all the same. */
+        part: z.boolean().default(false),
+        scan_id: ScanId.optional(),
+        station: Station,
+      }),
       reply: one(Pack),
-      errors: [...openErrors, 'goods_not_enough', 'balance_not_enough'],
+      errors: [...openErrors, 'goods_not_enough', 'balance_not_enough', 'parcel_empty'],
     }),
     createAndClose: post('/api/v2/packings/verify/createandclose', {
       says: 'One scan for what is missing, a piece or a carton: verified and closed.',

@@ -15,6 +15,8 @@ export const FAILPOINTS = [
   'round.cut.after_orders',
   'pack.close.after_bill',
   'pack.close.after_parcel',
+  'pack.close_part.after_move',
+  'pack.close_part.after_next',
   'remittance.bring.after_lines',
   'remittance.settle.after_payments',
   'remittance.settle.after_lines',

@@ -26,7 +26,7 @@ const POSSIBLE: Record<number, Partial<Record<OrderStatus, MoveBy[]>>> = {
     112: ['cut', 'platform'],
     140: ['cancel', 'platform'],
   },
-  112: { 111: ['undo'], 114: ['close_part'], 121: ['hand_over', 'platform'], 140: ['cancel', 'platform'] },
+  112: { 111: ['undo'], 114: ['close_part', 'reopen'], 121: ['hand_over', 'platform'], 140: ['cancel', 'platform'] },
   114: { 112: ['close', 'undo'], 140: ['cancel', 'platform'] },
   121: { 122: ['delivered', 'platform'], 141: ['return'], 142: ['claim'] },
   122: { 130: ['complete', 'platform'], 141: ['return'], 142: ['claim'] },

@@ -275,16 +275,16 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a second box lists what left in the first',
-    file: 'server/modules/packing/packing.views/paper.ts',
-    find: '!left_before.some(({ item_id }) => item_id === p.item_id)',
-    replace: 'left_before.length >= 0',
+    file: 'server/modules/packing/packing.views/in-parts.ts',
+    find: 'const rest = less(lines, left_before);',
+    replace: 'const rest = less(lines, []);',
     seenBy: TABLE,
   },
   {
     bug: 'the cash stands on both boxes',
-    file: 'server/modules/packing/packing.views/paper.ts',
-    find: 'cash_parcel === null || cash_parcel === parcels',
-    replace: 'cash_parcel === null || cash_parcel <= parcels',
+    file: 'server/modules/packing/packing.views/in-parts.ts',
+    find: 'cash_parcel === null || cash_parcel === parcel',
+    replace: 'cash_parcel === null || cash_parcel <= parcel',
     seenBy: TABLE,
   },
   {

@@ -33,6 +33,10 @@ export interface Line {
 export const missingPieces = (lines: Line[]): string[] =>
   lines.filter((l) => l.packed < l.wanted).map((l) => `${l.sku} ${l.wanted - l.packed}`);
 
+/** What lies in the open parcel: packed, and not left in one before. */
+export const piecesHere = (lines: { item_id: number; packed: number; sent: number }[]) =>
+  lines.map((l) => ({ item_id: l.item_id, qty: l.packed - l.sent })).filter(({ qty }) => qty > 0);
+
 /** `R691121-03` */
 export const roundNumber = (beDay: string, nth: number): string =>
   `R${beDay}-${String(nth).padStart(2, '0')}`;

@@ -94,40 +94,59 @@ export interface PackedLine {
   barcode: string;
   wanted: number;
   packed: number;
+  /** Of these, in parcels of the order that are closed. */
+  sent: number;
 }
 export const packLines = (tx: Tx, orderId: number): Promise<PackedLine[]> =>
   rows<PackedLine>(
     tx,
     sql`
-    select l.item_id, i.sku, i.barcode, l.wanted, l.packed
+    select l.item_id, i.sku, i.barcode, l.wanted, l.packed, l.sent
     from pack_lines l join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
   );
 
+/** How pieces came to be counted, where no scanner did it. */
+export interface ByHand {
+  by_hand: 'picture' | 'admin';
+  reason: string | null;
+}
 /**
- * Adds to a counter, never above what is wanted nor below zero, and writes the scan; null where nothing was counted.
+ * Adds to a counter, never above what is wanted nor below what has left, and writes the scan; null where nothing was counted.
  */
 export const countPieces = (
   tx: Tx,
   who: Actor,
   { order_id, item_id, qty, station }: { order_id: number; item_id: number; qty: number; station: string },
+  hand: ByHand | null = null,
 ) =>
   maybeRow<{ packed: number; wanted: number }>(
     tx,
     sql`
     with counted as (
       update pack_lines set packed = packed + ${qty}
-      where enterprise_id = ${tx.enterpriseId} and order_id = ${order_id} and item_id = ${item_id} and packed + ${qty} between 0 and wanted
+      where enterprise_id = ${tx.enterpriseId} and order_id = ${order_id} and item_id = ${item_id} and packed + ${qty} between sent and wanted
       returning packed, wanted
     ), scanned as (
-      insert into pack_scans (enterprise_id, order_id, item_id, qty, station, user_id, at)
-      select ${tx.enterpriseId}, ${order_id}, ${item_id}, ${qty}, ${station}, ${who.userId}, ${now()} from counted
+      insert into pack_scans (enterprise_id, order_id, item_id, qty, station, user_id, at, by_hand, reason)
+      select ${tx.enterpriseId}, ${order_id}, ${item_id}, ${qty}, ${station}, ${who.userId}, ${now()}, ${hand?.by_hand ?? null}, ${hand?.reason ?? null} from counted
     )
     select packed, wanted from counted`,
   );
+/** What is packed and has not left goes into a parcel that is closed. */
+export const sendPackLines = (tx: Tx, orderId: number) =>
+  tx.run(
+    sql`update pack_lines set sent = packed where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and sent < packed`,
+  );
+/** These pieces came out of a closed parcel again, and are to be scanned again. */
+export const unsendPackLines = (tx: Tx, orderId: number, pieces: Pieces[]) =>
+  tx.run(sql`
+    update pack_lines l set packed = l.packed - p.qty, sent = l.sent - p.qty
+    from unnest(${pieces.map((p) => p.item_id)}::bigint[], ${pieces.map((p) => p.qty)}::int[]) as p (item_id, qty)
+    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} and l.item_id = p.item_id`);
 export const resetPackLines = (tx: Tx, orderId: number) =>
   tx.run(
-    sql`update pack_lines set packed = 0 where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
+    sql`update pack_lines set packed = 0, sent = 0 where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
   );
 
 interface Lock {

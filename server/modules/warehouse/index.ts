@@ -49,7 +49,7 @@ export const module: ServerModule = {
     'line_handovers',
     'handover_lines',
   ],
-  views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations'],
+  views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations', 'packed_pieces'],
   endpoints: [warehouse],
   abilities: warehouseAbilities,
   routes,
@@ -85,6 +85,6 @@ export {
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
-export { issuedIn, issuedPieces, lyingByKind } from './warehouse.queries/pieces.ts';
+export { issuedIn, lyingByKind } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
 export { addNeeds } from './warehouse.views/propose-for-line.ts';

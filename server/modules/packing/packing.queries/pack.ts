@@ -3,7 +3,7 @@ import { PACKING, type PackingStatus } from '../../../../contract/codes/packing-
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../contract/packing.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
-import { literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
+import { jsonRows, literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { boxesToPack } from '../../orders/index.ts';
 import { storagesOfItems } from '../../warehouse/index.ts';
@@ -24,6 +24,8 @@ interface Head {
   closed_by: string | null;
   locked_until: Date | null;
   has_boxes: boolean;
+  box: number;
+  left_before: Pack['left_before'];
 }
 interface Line {
   item_id: number;
@@ -34,9 +36,18 @@ interface Line {
   unit_name: string;
   wanted: number;
   packed: number;
+  sent: number;
   gifts: number;
   others: { barcode: string; pieces: number }[];
 }
+
+/** The parcels of an order (alias `o`) before its newest (alias `p`). */
+const LEFT_BEFORE = jsonRows(sql`
+  select row_number() over (order by q.no) as box, q.tracking_number, (
+    select coalesce(sum(c.qty), 0) from published.packed_pieces c
+    where c.enterprise_id = q.enterprise_id and c.parcel_id = q.id) as pieces
+  from published.parcels q
+  where q.enterprise_id = o.enterprise_id and q.order_id = o.id and q.void_at is null and q.no < p.no order by q.no`);
 
 /** What a packing station shows of an order. */
 export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'last'>> {
@@ -55,16 +66,18 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
          join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
          where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
         p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
+        (select count(*) from published.parcels q where q.enterprise_id = o.enterprise_id and q.order_id = o.id and q.void_at is null) as box,
+        ${LEFT_BEFORE} as left_before,
         exists (select from published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.is_box) as has_boxes,
         (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
       from published.orders o
-      left join lateral (select closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
+      left join lateral (select no, closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
       where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`,
     ),
     rows<Line>(
       tx,
       sql`
-      select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed, coalesce((
+      select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed, l.sent, coalesce((
           select sum(r.qty) from published.reservations r
           join published.order_lines o on o.enterprise_id = r.enterprise_id and o.order_id = r.order_id and o.line = r.line
           where r.enterprise_id = l.enterprise_id and r.order_id = l.order_id and r.item_id = l.item_id and r.state <> 'released'

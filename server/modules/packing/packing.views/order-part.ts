@@ -25,7 +25,17 @@ export const orderPart: OrderPart<{ round: RoundOfOrder | null }> = {
           en: 'It has to be in a packing round first',
         }),
       ),
-    pull_out: (order, mover) => refusal(order, STATUS.awaitingShipment, 'undo', mover),
+    pull_out: (order, mover) =>
+      firstRefusal(
+        unless(allows(mover, packing.pullOut.right), NO_PERMISSION),
+        // of an order in parts all are opened first
+        refusal(
+          order,
+          order.status === STATUS.partiallyShipping ? STATUS.awaitingCollection : STATUS.awaitingShipment,
+          'undo',
+          mover,
+        ),
+      ),
   },
   carriedBy: isCarriedBy,
 };

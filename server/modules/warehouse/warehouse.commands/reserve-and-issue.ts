@@ -11,6 +11,7 @@ import {
   endReservations,
   insertReservations,
   issuedMoves,
+  issueReservations,
   levelsForUpdate,
   openReservations,
   reopenReservations,
@@ -113,7 +114,7 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
     tx,
     totals.map((t) => ({ ...t, qty: -t.qty })),
   );
-  await endReservations(tx, orderId, 'released');
+  await endReservations(tx, orderId);
   tellAvailable(tx, totals);
   announce(tx, 'stock');
 }
@@ -190,7 +191,8 @@ interface Parcel {
   label: string;
 }
 /**
- * Issues a parcel's pieces to the customer: from the line first, then the default store, then store by store.
+ * Issues a parcel's pieces to the customer: from the line first, then the default store, then store by store; from one
+ * packing line before all others where it was packed at one.
  * The parcel may still be on its way: what is asked of the stock travels with it. The order's reservations end with
  * it. Posting the same parcel twice is refused by the ledger. Errors: balance_not_enough.
  */
@@ -200,6 +202,7 @@ export async function issue(
   closed: Promise<Parcel>,
   pieces: { item_id: number; qty: number }[],
   fail: NotEnough,
+  line: number | null = null,
 ): Promise<void> {
   const totals = byItem(pieces);
   const ids = totals.map((t) => t.item_id);
@@ -211,7 +214,7 @@ export async function issue(
   ]);
   const moves = [];
   for (const { item_id, qty } of totals) {
-    const taken = takeFrom(lying, item_id, qty);
+    const taken = takeFrom(lying, item_id, qty, line);
     if (!taken) throw fail('balance_not_enough', { short: String(item_id) });
     moves.push(...taken.map((t) => ({ item_id, from: t.place_id, to: customer, qty: t.qty })));
   }
@@ -219,14 +222,19 @@ export async function issue(
   const source = { type: 'parcel', id: parcel.id, label: parcel.label };
   await Promise.all([
     postBill(tx, who, { kind: 'pack', source, moves, ends: totals }, fail, { levels, kinds }),
-    endReservations(tx, parcel.order_id, 'issued', totals),
+    issueReservations(tx, parcel.order_id, totals),
   ]);
 }
 
-/** Takes an issued parcel back to where its pieces came from; they are reserved for the order again. */
-export async function unissue(tx: Tx, who: Actor, parcel: Parcel, reason: string): Promise<void> {
+/** Takes an issued parcel back to where its pieces came from; they are reserved for the order again. Answers the pieces. */
+export async function unissue(
+  tx: Tx,
+  who: Actor,
+  parcel: Parcel,
+  reason: string,
+): Promise<{ item_id: number; qty: number }[]> {
   const issued = await issuedMoves(tx, 'parcel', parcel.id);
-  if (!issued) return;
+  if (!issued) return [];
   const totals = byItem(issued.moves);
   await postBill(
     tx,
@@ -242,4 +250,5 @@ export async function unissue(tx: Tx, who: Actor, parcel: Parcel, reason: string
   );
   await takeReserved(tx, totals);
   await reopenReservations(tx, parcel.order_id, totals);
+  return totals;
 }

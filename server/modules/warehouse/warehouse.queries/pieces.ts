@@ -35,25 +35,13 @@ export async function lyingByKind(
   return new Map(found.map(({ item_id, ...lying }) => [item_id, lying]));
 }
 
-/** Pieces of an order that have left already, by item. */
-export async function issuedPieces(tx: Reader, orderId: number): Promise<Map<number, number>> {
-  const found = await rows<{ item_id: number; qty: number }>(
-    tx,
-    sql`
-    select item_id, sum(qty)::int as qty from reservations
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'issued' group by item_id`,
-  );
-  return new Map(found.map((r) => [r.item_id, r.qty]));
-}
-
-/** Which stock items left with these parcels. */
+/** Which stock items left with these parcels, and how many of each; none of a parcel that was opened again. */
 export const issuedIn = (tx: Reader, parcels: number[]) =>
-  rows<{ parcel: number; item_id: number }>(
+  rows<{ parcel: number; item_id: number; qty: number }>(
     tx,
     sql`
-    select distinct b.source_id as parcel, m.item_id
-    from stock_bills b join stock_moves m on m.enterprise_id = b.enterprise_id and m.bill_id = b.id
-    where b.enterprise_id = ${tx.enterpriseId} and b.source_type = 'parcel' and b.source_id = any (${idList(parcels)}) and b.kind = 'pack'`,
+    select parcel_id as parcel, item_id, qty from published.packed_pieces
+    where enterprise_id = ${tx.enterpriseId} and parcel_id = any (${idList(parcels)}) order by parcel_id, item_id`,
   );
 
 /** The stock items of an order by line, as they were reserved last. */
