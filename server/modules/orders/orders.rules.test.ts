@@ -26,7 +26,7 @@ const POSSIBLE: Record<number, Partial<Record<OrderStatus, MoveBy[]>>> = {
     112: ['cut', 'platform'],
     140: ['cancel', 'platform'],
   },
-  112: { 111: ['undo'], 114: ['close_part', 'reopen'], 121: ['hand_over', 'platform'], 140: ['cancel', 'platform'] },
+  112: { 111: ['undo'], 114: ['close_part'], 121: ['hand_over', 'platform'], 140: ['cancel', 'platform'] },
   114: { 112: ['close', 'undo'], 140: ['cancel', 'platform'] },
   121: { 122: ['delivered', 'platform'], 141: ['return'], 142: ['claim'] },
   122: { 130: ['complete', 'platform'], 141: ['return'], 142: ['claim'] },
@@ -53,6 +53,13 @@ test.each([
 ] as const)('%s', (_name, from, to, by) => {
   expect(refusal({ status: from, packing_status: 2 }, to, by, employee)?.th).toBe('ให้ผู้ดูแลระบบทำ');
   expect(refusal({ status: from, packing_status: 2 }, to, by, admin)).toBeNull();
+});
+
+test('of a packed order the last parcel may be opened by who decides: the others stay closed', () => {
+  const closed = { status: STATUS.awaitingCollection, packing_status: PACKING.closed };
+  expect(refusal(closed, STATUS.partiallyShipping, 'reopen', admin)).toBeNull();
+  expect(refusal(closed, STATUS.partiallyShipping, 'close_part', admin)).not.toBeNull();
+  expect(refusal(closed, STATUS.partiallyShipping, 'reopen', { ...employee, levels: levels(2) })).not.toBeNull();
 });
 
 test('an order is not handed over before its parcel is closed', () => {
