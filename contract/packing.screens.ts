@@ -4,5 +4,8 @@ import { screen, screenOf } from './screens.ts';
 export const packingScreens = {
   rounds: screen('/backoffice/packings', { packing: 1 }),
   checkParcels: screen('/backoffice/packings/shipping/checking', { packing: 2 }, { desk: { packing: 2 } }),
+  line: screen('/backoffice/packings/shipping/line', { packing: 2 }),
+  adminVerify: screen('/backoffice/packings/shipping/admin', { packing: 3 }),
+  autoclose: screen('/backoffice/packings/shipping/autoclose', 'admin'),
   round: screenOf('/backoffice/packings/{id}', { packing: 1 }),
 };

@@ -79,3 +79,6 @@ create table unscanned_closes (
 select tenant('unscanned_closes', 'select, insert');
 create index unscanned_closes_order on unscanned_closes (enterprise_id, order_id);
 create index unscanned_closes_at on unscanned_closes (enterprise_id, at desc);
+
+alter table files drop constraint files_purpose_check,
+  add constraint files_purpose_check check (purpose in ('slip', 'bill', 'product', 'return', 'logo', 'pack'));

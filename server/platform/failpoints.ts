@@ -17,6 +17,8 @@ export const FAILPOINTS = [
   'pack.close.after_parcel',
   'pack.close_part.after_move',
   'pack.close_part.after_next',
+  'pack.admin_close.after_close',
+  'pack.autoclose.after_close',
   'remittance.bring.after_lines',
   'remittance.settle.after_payments',
   'remittance.settle.after_lines',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOVES, type MoveBy } from '../../../contract/codes/moves.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { ORDER_STATUSES, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES, startsAt } from '../../../contract/codes/payment-types.ts';
-import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
+import { PACKING, type PackingStatus } from '../../../contract/codes/packing-status.ts';
 import { AREAS, type Level, type Area } from '../../../contract/shared.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Mover } from '../../platform/rights.ts';

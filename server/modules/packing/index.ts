@@ -1,9 +1,11 @@
+import { packingAbilities } from '../../../contract/packing.abilities.ts';
 import { packing } from '../../../contract/packing.ts';
 import { packingSettings } from '../../../contract/packing.settings.ts';
 import { packingTrail } from '../../../contract/packing.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
 import { called } from './called.queries.ts';
+import { mayReadWhen } from '../files/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
 import { registerHolding } from '../users/index.ts';
@@ -11,6 +13,7 @@ import { addNeeds } from '../warehouse/index.ts';
 import { pullOutCancelled } from './packing.commands/pull-out.ts';
 import { packingDifferences } from './packing.queries/differences.ts';
 import { neededByRounds } from './packing.queries/needs.ts';
+import { maySeePhoto } from './packing.queries/packed-field.ts';
 import { roundsOfUser } from './packing.queries/rounds-of-user.ts';
 import { orderPart } from './packing.views/order-part.ts';
 import { registerNotices } from '../notifications/index.ts';
@@ -25,9 +28,10 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'packing',
-  tables: ['packing_rounds', 'round_orders', 'pack_lines', 'pack_scans', 'pack_locks', 'print_log'],
+  tables: ['packing_rounds', 'round_orders', 'pack_lines', 'pack_scans', 'pack_locks', 'print_log', 'pack_weights', 'pack_photos', 'unscanned_closes'],
   views: ['round_orders'],
   endpoints: [packing],
+  abilities: packingAbilities,
   routes,
   joins() {
     registerTrail(packingTrail, { called });
@@ -37,6 +41,7 @@ export const module: ServerModule = {
     onCancelled(pullOutCancelled);
     addNeeds(neededByRounds);
     registerHolding(roundsOfUser);
+    mayReadWhen('pack', maySeePhoto);
   },
   differences: packingDifferences,
 };

@@ -59,3 +59,18 @@ export function sortForPacking(ready: Ready[]): Ready[] {
   const others = ready.filter((r) => !single(r)).sort(oldest);
   return [...singles, ...others];
 }
+
+/** Grams by which a scale may always differ: tape, a card, the scale itself. */
+const LEAST_TOLERANCE = 20;
+/** By how much a weight may differ from what it should be, in grams. */
+export const allowedDifference = (expected: number, percent: number): number =>
+  Math.max(LEAST_TOLERANCE, Math.round((expected * percent) / 100));
+
+interface Weighing {
+  weight: number;
+  expected: number | null;
+  percent: number;
+}
+/** Whether a parcel weighs what it should; where that is not known nothing is said against it. */
+export const weighsRight = ({ weight, expected, percent }: Weighing): boolean =>
+  expected === null || Math.abs(weight - expected) <= allowedDifference(expected, percent);

@@ -109,7 +109,7 @@ export const packLines = (tx: Tx, orderId: number): Promise<PackedLine[]> =>
 /** How pieces came to be counted, where no scanner did it. */
 export interface ByHand {
   by_hand: 'picture' | 'admin';
-  reason: string | null;
+  reason?: string;
 }
 /**
  * Adds to a counter, never above what is wanted nor below what has left, and writes the scan; null where nothing was counted.
@@ -215,3 +215,55 @@ export async function swapPackLines(tx: Tx, orderId: number, back: Pieces[], tak
     values (${tx.enterpriseId}, ${orderId}, ${taken.item_id}, ${taken.qty})
     on conflict (enterprise_id, order_id, item_id) do update set wanted = pack_lines.wanted + excluded.wanted`);
 }
+
+interface Weighed {
+  order_id: number;
+  parcel_id: number;
+  grams: number;
+  expected: number | null;
+}
+export const insertWeight = (tx: Tx, who: Actor, w: Weighed) =>
+  tx.run(sql`
+    insert into pack_weights (enterprise_id, parcel_id, order_id, grams, expected, at, user_id, user_name)
+    values (${tx.enterpriseId}, ${w.parcel_id}, ${w.order_id}, ${w.grams}, ${w.expected}, ${now()}, ${who.userId}, ${who.name})`);
+
+/** A picture of an order's newest parcel; answers which that is, and how many there are of it now. Null: it has none, or the picture is kept already. */
+export const insertPhoto = (tx: Tx, who: Actor, p: { order_id: number; file: string; station: string }) =>
+  maybeRow<{ parcel_id: number; before: number }>(
+    tx,
+    sql`
+    insert into pack_photos (enterprise_id, file, order_id, parcel_id, station, at, user_id, user_name)
+    select ${tx.enterpriseId}, ${p.file}, ${p.order_id}, c.id, ${p.station}, ${now()}, ${who.userId}, ${who.name}
+    from published.parcels c where c.enterprise_id = ${tx.enterpriseId} and c.order_id = ${p.order_id} and c.void_at is null
+    order by c.no desc limit 1
+    on conflict do nothing
+    returning parcel_id, (select count(*) from pack_photos b where b.enterprise_id = pack_photos.enterprise_id and b.parcel_id = pack_photos.parcel_id)::int as before`,
+  );
+
+interface Unscanned {
+  order_id: number;
+  parcel_id: number;
+  pieces: number;
+  because: string[];
+  reason: string;
+}
+export const insertUnscanned = (tx: Tx, who: Actor, u: Unscanned) =>
+  tx.run(sql`
+    insert into unscanned_closes (enterprise_id, parcel_id, order_id, pieces, because, reason, at, user_id, user_name)
+    values (${tx.enterpriseId}, ${u.parcel_id}, ${u.order_id}, ${u.pieces}, ${u.because}::text[], ${u.reason}, ${now()}, ${who.userId}, ${who.name})`);
+
+/** All that an order still wants is in its parcel, as nobody scanned it; answers how many pieces that was. */
+export const fillPackLines = async (tx: Tx, orderId: number): Promise<number> =>
+  (
+    await onlyRow<{ n: number }>(
+      tx,
+      sql`
+      with filled as (
+        update pack_lines l set packed = l.wanted from pack_lines before
+        where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} and l.packed < l.wanted
+          and before.enterprise_id = l.enterprise_id and before.order_id = l.order_id and before.item_id = l.item_id
+        returning l.wanted - before.packed as n
+      )
+      select coalesce(sum(n), 0)::int as n from filled`,
+    )
+  ).n;

@@ -37,4 +37,5 @@ export { onParcel, type ParcelEvent } from './shipping.commands/told.ts';
 export { cashParcel, parcelCash } from './shipping.queries/cash-parcel.ts';
 export { parcelState } from './shipping.queries/parcel-state.ts';
 export { parcelsNotVoid, type ParcelProgress } from './shipping.queries/parcels-not-void.ts';
+export { toldOnItsWay } from './shipping.queries/told-on-its-way.ts';
 export { stateOf } from './shipping.rules.ts';

@@ -23,6 +23,9 @@ const ASKED = literals(PROVIDERS_ASKED);
 const firstLook = (hours: number): Sql =>
   sql`case when provider in ${ASKED} then ${plusHours(now(), hours)}::timestamptz end`;
 
+/** What nobody has closed is asked for too, now and then: it may have left without a scan. */
+export const OPEN_HOURS = 24;
+
 export interface ParcelRow {
   id: number;
   no: number;
@@ -153,5 +156,5 @@ export const forgetTrackings = (tx: Tx, orderId: number) =>
 export const writeTracking = (tx: Tx, parcelId: number, tracking: string | null) =>
   tx.run(sql`
     update parcels set tracking_number = ${tracking}, checked_at = null, check_problem = null,
-      check_at = case when closed_at is not null then ${firstLook(2)} end
+      check_at = case when closed_at is not null then ${firstLook(2)} when ${tracking !== null} then ${firstLook(OPEN_HOURS)} end
     where enterprise_id = ${tx.enterpriseId} and id = ${parcelId}`);

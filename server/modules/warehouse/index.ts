@@ -80,11 +80,12 @@ export {
   retake,
   unissue,
   type Choice,
+  type FromLine,
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
-export { issuedIn, lyingByKind } from './warehouse.queries/pieces.ts';
+export { issuedIn, lyingByKind, packingLines } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
 export { addNeeds } from './warehouse.views/propose-for-line.ts';

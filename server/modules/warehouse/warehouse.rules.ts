@@ -126,7 +126,7 @@ export function takeFrom(
   lying: PlaceStock[],
   itemId: number,
   qty: number,
-  line: number | null = null,
+  line?: number,
 ): Taken['from'] | null {
   const here = lying.filter((l) => l.place_id === line);
   const [first] = takeInTurn(here, [{ item_id: itemId, qty }]);

@@ -66,7 +66,7 @@ async function scanAllButLast(story: Story, order: Told): Promise<void> {
 /** With its last scan the parcel is closed. */
 async function close(story: Story, order: Told): Promise<void> {
   const packer = packerOf(story, order);
-  const scan = { code: order.number, station: stationOf(order) };
+  const scan = { code: order.number, station: stationOf(order), ...PLAINLY };
   const { last } = scansOf(order);
   if (last) await createAndClose(packer, { ...scan, take_over: false, barcode: story.barcodes.get(last.item_id) });
   else await closePack(packer, { ...scan, part: false });
@@ -82,8 +82,11 @@ async function scan(story: Story, order: Told): Promise<void> {
 async function closePart(story: Story, order: Told): Promise<void> {
   const [first] = piecesOf(order);
   await scanPieces(story, order, first!);
-  await closePack(packerOf(story, order), { code: order.number, station: stationOf(order), part: true });
+  await closePack(packerOf(story, order), { code: order.number, station: stationOf(order), part: true, ...PLAINLY });
 }
+
+/** From where goods are taken, weighed by nobody. */
+const PLAINLY = { elsewhere: false, weight_seen: false };
 
 const scanPieces = (story: Story, order: Told, piece: Piece) =>
   verify(packerOf(story, order), {

@@ -5,6 +5,7 @@ import { missingPieces } from '../packing.rules.ts';
 import { showPack } from '../packing.views/show-pack.ts';
 import { swapIn } from './swap-in.ts';
 import { closeLast, closePart } from './close-parcel.ts';
+import { closingOf } from './closing-of.ts';
 import { addPiece, inPieces, lineOf, openPack } from './verify.ts';
 
 /**
@@ -15,8 +16,10 @@ export const closePack = command(
   packing.close,
   async (tx, who, scan, fail) => {
     const pack = await openPack(tx, who, scan, fail);
-    if (scan.part && missingPieces(pack.lines).length > 0) await closePart(tx, who, pack, fail);
-    else await closeLast(tx, who, pack, fail);
+    const isPart = scan.part && missingPieces(pack.lines).length > 0;
+    const how = await closingOf(tx, pack, scan, fail);
+    if (isPart) await closePart(tx, who, pack, fail, how);
+    else await closeLast(tx, who, pack, fail, how);
     return { order: pack.order.id, last: null };
   },
   { show: showPack },
@@ -41,7 +44,7 @@ export const createAndClose = command(
       return addPiece(tx, who, pack, line, scanned, fail);
     };
     const last = pieces > 0 ? await addLast() : null;
-    await closeLast(tx, who, pack, fail);
+    await closeLast(tx, who, pack, fail, await closingOf(tx, pack, scan, fail));
     return { order: pack.order.id, last };
   },
   { show: showPack },

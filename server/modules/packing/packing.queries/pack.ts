@@ -1,12 +1,15 @@
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import { PACKING, type PackingStatus } from '../../../../contract/codes/packing-status.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
-import type { Pack } from '../../../../contract/packing.ts';
+import type { Pack } from '../../../../contract/packing.pack.ts';
+import { packingSettings } from '../../../../contract/packing.settings.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { jsonRows, literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { boxesToPack } from '../../orders/index.ts';
-import { storagesOfItems } from '../../warehouse/index.ts';
+import { settingSql } from '../../settings/index.ts';
+import { packingLines, storagesOfItems } from '../../warehouse/index.ts';
+import { expectedWeight, photosOfParcel } from './close-terms.ts';
 
 interface Head {
   order_id: number;
@@ -26,6 +29,10 @@ interface Head {
   has_boxes: boolean;
   box: number;
   left_before: Pack['left_before'];
+  weigh: boolean;
+  photo: Pack['asks']['photo'];
+  expected_weight: number | null;
+  photos: number;
 }
 interface Line {
   item_id: number;
@@ -50,9 +57,9 @@ const LEFT_BEFORE = jsonRows(sql`
   where q.enterprise_id = o.enterprise_id and q.order_id = o.id and q.void_at is null and q.no < p.no order by q.no`);
 
 /** What a packing station shows of an order. */
-export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'last'>> {
+export async function packOf(tx: Reader, orderId: number, lineId?: number): Promise<Omit<Pack, 'last'>> {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
-  const [{ closed_at, closed_by, locked_until, has_boxes, ...head }, found, places] = await Promise.all([
+  const [{ closed_at, closed_by, locked_until, has_boxes, weigh, photo, ...head }, found, places, line] = await Promise.all([
     onlyRow<Head>(
       tx,
       sql`
@@ -68,6 +75,9 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
         p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
         (select count(*) from published.parcels q where q.enterprise_id = o.enterprise_id and q.order_id = o.id and q.void_at is null) as box,
         ${LEFT_BEFORE} as left_before,
+        ${settingSql(tx, packingSettings.weigh)} as weigh,
+        case when ${settingSql(tx, packingSettings.photo_must)} then 'must' when ${settingSql(tx, packingSettings.photos)} then 'may' else 'never' end as photo,
+        ${expectedWeight(tx, sql`${orderId}`)} as expected_weight, ${photosOfParcel(tx, sql`${orderId}`)} as photos,
         exists (select from published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.is_box) as has_boxes,
         (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
       from published.orders o
@@ -88,7 +98,9 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
       join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id order by i.sku`,
     ),
     storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
+    lineId === undefined ? null : packingLines(tx, lineId).then(([one]) => one ?? null),
   ]);
+  const lyingOf = (item: number) => places.get(item) ?? [];
   // asked by every scan: only of an order that has some
   const boxes = has_boxes ? await boxesToPack(tx, [orderId]) : [];
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
@@ -98,9 +110,12 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
     lines: found.map((l) => ({
       ...l,
       image: l.image && `/files/${l.image}`,
-      places: places.get(l.item_id) ?? [],
+      places: lyingOf(l.item_id).map(({ name, amount }) => ({ name, amount })),
+      on_line: line && (lyingOf(l.item_id).find(({ place_id }) => place_id === line.id)?.amount ?? 0),
     })),
     boxes: boxes.map(({ order_id: _, ...box }) => box),
+    line: line && { id: line.id, name: line.name },
+    asks: { weight: weigh, photo },
     wanted,
     packed,
     complete: wanted > 0 && packed === wanted,

@@ -4,7 +4,7 @@ import type { Fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { assignTrackings, clearTracking, wrongStatus, type LockedOrder } from '../../orders/index.ts';
-import { issue, unissue } from '../../warehouse/index.ts';
+import { issue, unissue, type FromLine } from '../../warehouse/index.ts';
 import {
   closedParcelForUpdate,
   closedParcels,
@@ -42,7 +42,7 @@ export async function closeParcel(
   order: LockedOrder,
   pieces: { item_id: number; qty: number }[],
   fail: Fail<'balance_not_enough'>,
-  line: number | null = null,
+  line: FromLine | null = null,
 ): Promise<{ id: number; no: number; tracking_number: string | null }> {
   const closed = markClosed(tx, who, order.id);
   const toIssue = closed.then(({ id }) => ({ id, order_id: order.id, label: order.number }));

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { stockByPlace, piecesOf } from '../warehouse.queries/pieces.ts';
 import { outsidePlace } from '../warehouse.queries/places.ts';
-import { backwards, byItem, shortageWords, takeFrom } from '../warehouse.rules.ts';
+import { backwards, byItem, shortageWords, takeFrom, type PlaceStock } from '../warehouse.rules.ts';
 import {
   endReservations,
   insertReservations,
@@ -19,7 +19,7 @@ import {
   takeReserved,
 } from '../warehouse.store.ts';
 import { tellAvailable } from './available-changed.ts';
-import { postBill } from './post-bill.ts';
+import { postBill, shortageAt } from './post-bill.ts';
 
 /** Pieces of one stock item for one line of an order. */
 export interface Wanted {
@@ -202,7 +202,7 @@ export async function issue(
   closed: Promise<Parcel>,
   pieces: { item_id: number; qty: number }[],
   fail: NotEnough,
-  line: number | null = null,
+  line: FromLine | null = null,
 ): Promise<void> {
   const totals = byItem(pieces);
   const ids = totals.map((t) => t.item_id);
@@ -212,9 +212,10 @@ export async function issue(
     stockByPlace(tx, ids),
     outsidePlace(tx, 'customer'),
   ]);
+  if (line?.only) await assertOnLine(tx, line.id, totals, lying, fail);
   const moves = [];
   for (const { item_id, qty } of totals) {
-    const taken = takeFrom(lying, item_id, qty, line);
+    const taken = takeFrom(lying, item_id, qty, line?.id);
     if (!taken) throw fail('balance_not_enough', { short: String(item_id) });
     moves.push(...taken.map((t) => ({ item_id, from: t.place_id, to: customer, qty: t.qty })));
   }
@@ -224,6 +225,26 @@ export async function issue(
     postBill(tx, who, { kind: 'pack', source, moves, ends: totals }, fail, { levels, kinds }),
     issueReservations(tx, parcel.order_id, totals),
   ]);
+}
+
+/** The packing line that a parcel was packed at; `only`: nothing comes from elsewhere. */
+export interface FromLine {
+  id: number;
+  only: boolean;
+}
+async function assertOnLine(
+  tx: Tx,
+  place_id: number,
+  wanted: { item_id: number; qty: number }[],
+  lying: PlaceStock[],
+  fail: NotEnough,
+): Promise<void> {
+  const on = (item: number) =>
+    lying.find((l) => l.item_id === item && l.place_id === place_id)?.amount ?? 0;
+  const short = wanted
+    .filter(({ item_id, qty }) => on(item_id) < qty)
+    .map(({ item_id, qty }) => ({ item_id, place_id, wanted: qty, available: on(item_id), why: 'gone' as const }));
+  if (short.length) throw await shortageAt(tx, short, fail);
 }
 
 /** Takes an issued parcel back to where its pieces came from; they are reserved for the order again. Answers the pieces. */

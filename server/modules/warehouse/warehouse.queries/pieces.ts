@@ -52,3 +52,15 @@ export const piecesOf = (tx: Reader, orderId: number) =>
     select distinct on (line, item_id) line, item_id, qty from reservations
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} order by line, item_id, id desc`,
   );
+
+/** The packing lines that can be packed from, how many pieces lie on each, and whose they are. */
+export const packingLines = (tx: Reader, id?: number) =>
+  rows<{ id: number; name: string; user_name: string | null; pieces: number }>(
+    tx,
+    sql`
+    select p.id, p.name, u.name as user_name, coalesce((
+      select sum(b.amount) from stock_balances b where b.enterprise_id = p.enterprise_id and b.place_id = p.id), 0)::int as pieces
+    from places p left join published.people u on u.enterprise_id = p.enterprise_id and u.id = p.user_id
+    where p.enterprise_id = ${tx.enterpriseId} and p.kind = 'line' and p.closed_at is null and (${id === undefined} or p.id = ${id ?? null})
+    order by p.name collate "th-x-icu"`,
+  );

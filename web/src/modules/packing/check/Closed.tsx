@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import { LeftInRound } from './LeftInRound.tsx';

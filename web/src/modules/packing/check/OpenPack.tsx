@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import { barColor } from '../ProgressBar.tsx';

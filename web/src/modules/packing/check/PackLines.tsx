@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconMinus, IconPhoto } from '@tabler/icons-react';
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken, count } from '../../../kit/index.ts';
 import type { Ahead } from './ahead.ts';

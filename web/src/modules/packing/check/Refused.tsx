@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';

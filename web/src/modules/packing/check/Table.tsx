@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { IconMapPin, IconMaximize, IconMinimize } from '@tabler/icons-react';
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { personalStore } from '../../../platform/personal.ts';
 import { useStored } from '../../../platform/storage.ts';
 import { openKeys } from '../../../platform/panels.ts';

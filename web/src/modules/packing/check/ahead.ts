@@ -1,4 +1,4 @@
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { locale } from '../../../platform/i18n.ts';
 import { lineOf, piecesOf } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 
 /** By the same names as the server: its barcode, that of a carton of it, or its SKU. */
 export const lineOf = ({ lines }: Pack, code: string) =>

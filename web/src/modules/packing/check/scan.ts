@@ -1,5 +1,6 @@
 import { STATUS } from '../../../../../contract/codes/order-status.ts';
-import { type Pack, packing as api } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { lineOf, piecesOf } from './lines.ts';

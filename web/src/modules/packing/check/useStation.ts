@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type Pack, packing as api } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { read, useRead } from '../../../platform/queries.ts';
 import { personalStore } from '../../../platform/personal.ts';
