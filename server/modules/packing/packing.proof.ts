@@ -68,7 +68,8 @@ const CLOSING: NonNullable<NonNullable<Proof['endpoints']>[string]['refuses']> =
     await world.db.query(`update stock_items set weight = 500 where enterprise_id = 1 and sku = 'TEA'`);
     return {
       input: { ...(await complete(s)), weight: 1 },
-      undo: () => world.db.query(`update stock_items set weight = null where enterprise_id = 1 and sku = 'TEA'`),
+      undo: () =>
+        world.db.query(`update stock_items set weight = null where enterprise_id = 1 and sku = 'TEA'`),
     };
   },
   photo_needed: async (s) => ({ input: await complete(s), undo: await decides(s, 'photo_must', true) }),
@@ -301,16 +302,25 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/packings/lines': { call: just({}) },
-    'GET /api/v1/packings/adminverify': { call: async (s) => ({ input: { code: (await s.inRound()).number } }) },
+    'GET /api/v1/packings/adminverify': {
+      call: async (s) => ({ input: { code: (await s.inRound()).number } }),
+    },
     'POST /api/v2/packings/adminverify/createoradd': {
       call: async (s) => ({ input: { code: (await s.inRound()).number, ...BY_HAND } }),
       leaves: { audit: ['pack.by_hand'], topics: ['orders', 'packing'] },
       refuses: {
         invalid_order_status: given(async (s) => ({ code: (await s.cod()).number, ...BY_HAND })),
-        map_product: given(async (s, world) => ({ code: (await withoutPieces(s, world)).number, ...BY_HAND })),
+        map_product: given(async (s, world) => ({
+          code: (await withoutPieces(s, world)).number,
+          ...BY_HAND,
+        })),
         packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), ...BY_HAND })),
         scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...BY_HAND })),
-        inventory_not_found: given(async (s) => ({ code: (await s.inRound()).number, ...BY_HAND, sku: 'SOAP' })),
+        inventory_not_found: given(async (s) => ({
+          code: (await s.inRound()).number,
+          ...BY_HAND,
+          sku: 'SOAP',
+        })),
         pieces_too_many: given(async (s) => ({ code: (await s.inRound()).number, ...BY_HAND, qty: 2 })),
       },
     },
@@ -323,10 +333,17 @@ export const proof: Proof = {
       leaves: { audit: ['pack.by_hand'], topics: ['orders', 'packing'] },
       refuses: {
         invalid_order_status: given(async (s) => ({ code: (await s.cod()).number, ...BY_HAND })),
-        map_product: given(async (s, world) => ({ code: (await withoutPieces(s, world)).number, ...BY_HAND })),
+        map_product: given(async (s, world) => ({
+          code: (await withoutPieces(s, world)).number,
+          ...BY_HAND,
+        })),
         packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), ...BY_HAND })),
         scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...BY_HAND })),
-        inventory_not_found: given(async (s) => ({ code: (await s.inRound()).number, ...BY_HAND, sku: 'SOAP' })),
+        inventory_not_found: given(async (s) => ({
+          code: (await s.inRound()).number,
+          ...BY_HAND,
+          sku: 'SOAP',
+        })),
         pieces_too_few: given(async (s) => ({ code: (await s.inRound()).number, ...BY_HAND })),
       },
     },
@@ -371,12 +388,20 @@ export const proof: Proof = {
     },
     'POST /api/v1/packings/autoclose/try': {
       call: async (s) => ({ input: { orders: [(await s.inRound()).id] } }),
+      leaves: 'reads',
       absent: {
-        'orders.*': { status: 200, code: '', data: { closes: 0, items: [], cannot: [] }, why: 'nothing of it is closed' },
+        'orders.*': {
+          status: 200,
+          code: '',
+          data: { closes: 0, items: [], cannot: [] },
+          why: 'nothing of it is closed',
+        },
       },
     },
     'POST /api/v1/packings/autoclose': {
-      call: async (s) => ({ input: { orders: [(await s.inRound()).id], reason: 'ส่งไปแล้ว', hand_over: true } }),
+      call: async (s) => ({
+        input: { orders: [(await s.inRound()).id], reason: 'ส่งไปแล้ว', hand_over: true },
+      }),
       leaves: { audit: ['pack.close'], topics: ['orders', 'packing', 'parcels', 'stock'] },
       absent: {
         'orders.*': {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STATUS } from '../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../contract/codes/packing-status.ts';
+import { files } from '../../../contract/files.ts';
 import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
 import { settings } from '../../../contract/settings.ts';
@@ -23,7 +24,8 @@ describe('what nobody can scan', () => {
     const { id, number } = await stage.inRound({ SOAP: 3 });
     const packer = await world.as('packer');
     const item_id = await stage.find.item('SOAP');
-    const count = (qty: number, by = packer) => by.call(packing.countByHand, { code: number, item_id, qty, ...A });
+    const count = (qty: number, by = packer) =>
+      by.call(packing.countByHand, { code: number, item_id, qty, ...A });
     expect((await count(1)).error.Detail?.code).toBe('by_hand_needs_lead');
     await decide('count_by_hand', true, false);
     expect((await count(2)).status).toBe(200);
@@ -139,7 +141,12 @@ describe('weight and pictures', () => {
     });
     expect((await close({ weight: 300, weight_seen: true })).status).toBe(200);
     const [packed] = (await shown(id)).packed;
-    expect(packed).toMatchObject({ no: 1, weight: { grams: 300, expected: 500 }, photos: [], without_scan: null });
+    expect(packed).toMatchObject({
+      no: 1,
+      weight: { grams: 300, expected: 500 },
+      photos: [],
+      without_scan: null,
+    });
     await decide('weigh', false, true);
     await world.db.query(`update stock_items set weight = null where enterprise_id = 1 and sku = 'SOAP'`);
   });
@@ -150,7 +157,9 @@ describe('weight and pictures', () => {
     const { id, number } = await stage.inRound({ SOAP: 1 });
     await scan(number, SOAP);
     const packer = await world.as('packer');
-    expect((await packer.call(packing.close, { code: number, ...A })).error.Detail?.code).toBe('photo_needed');
+    expect((await packer.call(packing.close, { code: number, ...A })).error.Detail?.code).toBe(
+      'photo_needed',
+    );
     const file = await stage.picture('pack');
     expect(await packer.do(packing.takePhoto, { code: number, file, ...A })).toMatchObject({ photos: 1 });
     // the same picture again is no other one
@@ -159,7 +168,7 @@ describe('weight and pictures', () => {
     await decide('photo_must', false, true);
     expect((await shown(id)).packed).toMatchObject([{ photos: [{ url: `/files/${file}` }] }]);
     const { caller: agent } = await stage.somebody(4, { order: 2 });
-    const read = async (who: typeof packer) => (await who.get(`/files/${file}`)).status;
+    const read = async (who: typeof packer) => (await who.call(files.read, { file })).status;
     expect([await read(packer), await read(agent)]).toEqual([200, 404]);
   });
 });

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
-import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBarcodeOff,
+  IconCamera,
+  IconCheck,
+  IconPackages,
+  IconPlayerPause,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
@@ -10,6 +18,7 @@ import { barColor } from '../ProgressBar.tsx';
 import { sumOf, type Ahead } from './ahead.ts';
 import { BoxNote } from './BoxNote.tsx';
 import { LeftInRound } from './LeftInRound.tsx';
+import { piecesIn } from './NextParcel.tsx';
 import { PackLines } from './PackLines.tsx';
 import type { Station } from './useStation.ts';
 import classes from './check.module.css';
@@ -20,12 +29,16 @@ interface Props {
   refused: ReactNode;
   /** What is scanned and not yet counted. */
   ahead: Ahead | undefined;
+  /** The how manieth parcel of it was just closed. */
+  part: number | undefined;
   add: Station['add'];
   onPrint: () => void;
+  /** What keys do too. */
+  acts: Record<'next' | 'pick' | 'photo' | 'undo', () => void>;
 }
 
 /** The parcel on the table: whose it is, how far it is, what is still missing. */
-export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
+export function OpenPack({ pack, refused, ahead, part, add, onPrint, acts }: Props) {
   const t = useWords('packing');
   const say = useSay();
   const uncounted = ahead ? sumOf(ahead.more) : 0;
@@ -75,6 +88,22 @@ export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
           aria-label={t('check.progress', { packed: pack.packed, count: pack.wanted })}
         />
       </div>
+      {pack.left_before.length > 0 && (
+        <p className={classes['boxes']} role="status">
+          <b>{t('check.table.box', { no: pack.box })}</b>
+          <span>
+            <Unbroken
+              text={
+                part
+                  ? t('check.table.partClosed', { no: part, next: pack.box })
+                  : `${t('check.table.leftBefore')} ${pack.left_before
+                      .map(({ box, pieces }) => t('check.table.left', { no: box, count: pieces }))
+                      .join(', ')}`
+              }
+            />
+          </span>
+        </p>
+      )}
       {pack.seller_note && (
         <p className={classes['note']}>
           <small>{t('check.note')}</small>
@@ -93,6 +122,45 @@ export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
             onClick={() => add({ kind: 'close' })}
           >
             {t('check.close')} (Enter)
+          </Button>
+        )}
+        {!pack.complete && piecesIn(pack) > 0 && (
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconPackages size={22} stroke={1.6} />}
+            onClick={acts.next}
+          >
+            {t('check.table.next')} (N)
+          </Button>
+        )}
+        {!pack.complete && (
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconBarcodeOff size={22} stroke={1.6} />}
+            onClick={acts.pick}
+          >
+            {t('check.table.pick')} (I)
+          </Button>
+        )}
+        <Button
+          size="lg"
+          variant="default"
+          leftSection={<IconArrowBackUp size={22} stroke={1.6} />}
+          onClick={acts.undo}
+        >
+          {t('check.table.undo')} (Z)
+        </Button>
+        {pack.asks.photo !== 'never' && (
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconCamera size={22} stroke={1.6} />}
+            onClick={acts.photo}
+          >
+            {pack.photos > 0 ? t('check.table.photosTaken', { count: pack.photos }) : t('check.table.photo')}{' '}
+            (C)
           </Button>
         )}
         <Button
