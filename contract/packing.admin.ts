@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
 import { Code, Pack, Station, openErrors } from './packing.pack.ts';
-import { CodeText, Moment, Quantity, ScanId, Text, one } from './shared.ts';
+import { CodeText, Id, Moment, Quantity, ScanId, Text, one } from './shared.ts';
 
 const right = { packing: 3 } as const;
 const reason = Text(500, 1);
@@ -27,7 +27,7 @@ export const adminEndpoints = {
       z.strictObject({
         ...Pack.shape,
         /** The table that packs it now. */
-        table: z.strictObject({ station: z.string(), user_name: z.string() }).nullable(),
+        table: z.strictObject({ station: z.string(), user_id: Id, user_name: z.string() }).nullable(),
         /** The last counts, newest first. */
         counts: z.array(
           z.strictObject({
@@ -47,7 +47,10 @@ export const adminEndpoints = {
   adminAdd: post('/api/v2/packings/adminverify/createoradd', {
     says: 'Counts pieces of an item into the open parcel without a barcode, with a reason; never more than were ordered.',
     right,
-    lets: { th: 'ใส่จำนวนในกล่องโดยไม่สแกน พร้อมเหตุผล', en: 'Count pieces into a parcel without scanning, with a reason' },
+    lets: {
+      th: 'ใส่จำนวนในกล่องโดยไม่สแกน พร้อมเหตุผล',
+      en: 'Count pieces into a parcel without scanning, with a reason',
+    },
     body: z.strictObject(pieces),
     reply: one(Pack),
     errors: [...openErrors, 'inventory_not_found', 'pieces_too_many'],

@@ -21,7 +21,16 @@ import { addLooks } from './privacy.looks.ts';
 import { addErrors, own } from './errors.ts';
 import { adminEndpoints } from './packing.admin.ts';
 import { autocloseEndpoints } from './packing.autoclose.ts';
-import { Closing, Code, Pack, PackedParcel, Station, atLine, closeErrors, openErrors } from './packing.pack.ts';
+import {
+  Closing,
+  Code,
+  Pack,
+  PackedParcel,
+  Station,
+  atLine,
+  closeErrors,
+  openErrors,
+} from './packing.pack.ts';
 import { stationEndpoints } from './packing.station.ts';
 import { waitShipEndpoints } from './packing.wait-ship.ts';
 
@@ -467,7 +476,7 @@ export const packing = endpoints(
           table: z.strictObject({ station: z.string(), user_id: Id, user_name: z.string() }).nullable(),
         }),
       ),
-      errors: ['no_orders'],
+      errors: ['no_orders', 'scan_order_first'],
     }),
     ...waitShipEndpoints,
     ...stationEndpoints,

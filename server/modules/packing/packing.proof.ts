@@ -95,7 +95,6 @@ export const proof: Proof = {
     [packingScreens.round, packing.detail],
     [packingScreens.line, packing.lines],
     [packingScreens.adminVerify, packing.adminOrder],
-    [packingScreens.autoclose, packing.autocloseList],
     [warehouseScreens.waitShip, packing.waitShip],
   ],
   makes: async ({ who }) => ({ round: (await who.do(packing.cut, {})).id }),
@@ -260,11 +259,6 @@ export const proof: Proof = {
           item_id: await s.find.item('TEA'),
           ...A,
         })),
-        inventory_not_found: given(async (s) => ({
-          code: (await s.inRound()).number,
-          item_id: await s.find.item('SOAP'),
-          ...A,
-        })),
         pieces_too_many: given(async (s) => ({
           code: (await s.inRound()).number,
           item_id: await s.find.item('TEA'),
@@ -294,11 +288,6 @@ export const proof: Proof = {
           file: await s.picture('pack'),
           ...A,
         })),
-        file_type: given(async (s) => ({
-          code: (await s.inRound()).number,
-          file: await s.picture('slip'),
-          ...A,
-        })),
       },
     },
     'GET /api/v1/packings/lines': { call: just({}) },
@@ -316,11 +305,6 @@ export const proof: Proof = {
         })),
         packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), ...BY_HAND })),
         scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...BY_HAND })),
-        inventory_not_found: given(async (s) => ({
-          code: (await s.inRound()).number,
-          ...BY_HAND,
-          sku: 'SOAP',
-        })),
         pieces_too_many: given(async (s) => ({ code: (await s.inRound()).number, ...BY_HAND, qty: 2 })),
       },
     },
@@ -339,11 +323,6 @@ export const proof: Proof = {
         })),
         packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), ...BY_HAND })),
         scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...BY_HAND })),
-        inventory_not_found: given(async (s) => ({
-          code: (await s.inRound()).number,
-          ...BY_HAND,
-          sku: 'SOAP',
-        })),
         pieces_too_few: given(async (s) => ({ code: (await s.inRound()).number, ...BY_HAND })),
       },
     },
@@ -587,6 +566,7 @@ export const proof: Proof = {
     'POST /api/v2/packings/check/isclosed': {
       call: async (s) => ({ input: { code: (await s.inRound()).number } }),
       leaves: 'reads',
+      refuses: { scan_order_first: given(async () => ({ code: BARCODES['TEA'] })) },
     },
     'GET /api/v1/packings/stations': { call: just() },
   },

@@ -16,7 +16,7 @@ import { logPrint, printPdf } from './packing.commands/print.ts';
 import { pullOut } from './packing.commands/pull-out.ts';
 import { removeRound } from './packing.commands/remove-round.ts';
 import { takePhoto } from './packing.commands/take-photo.ts';
-import { removeScan, verify } from './packing.commands/verify.ts';
+import { noOrder, removeScan, verify } from './packing.commands/verify.ts';
 import { adminOrder } from './packing.queries/admin-order.ts';
 import { autocloseList } from './packing.queries/autoclose.ts';
 import { closedState } from './packing.queries/closed-state.ts';
@@ -68,7 +68,7 @@ export const routes = (): Served[] =>
     createAndClose,
     isClosed: view(packing.isClosed, async (tx, who, { code }, fail) => {
       const Data = await closedState(tx, who, code);
-      if (!Data) throw fail('no_orders', { code });
+      if (!Data) throw await noOrder(tx, code, fail);
       return { Data };
     }),
     waitShip: view(packing.waitShip, waitShip),
@@ -86,7 +86,9 @@ export const routes = (): Served[] =>
     adminRemove,
     adminClose,
     autocloseList: view(packing.autocloseList, (tx, _who, filter) => autocloseList(tx, filter)),
-    autocloseTry: view(packing.autocloseTry, async (tx, who, which) => ({ Data: await autocloseTry(tx, who, which) })),
+    autocloseTry: view(packing.autocloseTry, async (tx, who, which) => ({
+      Data: await autocloseTry(tx, who, which),
+    })),
     autoclose,
     stations: view(packing.stations, async (tx) => ({ Data: await stations(tx) })),
   });

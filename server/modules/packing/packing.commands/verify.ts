@@ -5,7 +5,7 @@ import { iso, now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
-import type { Tx } from '../../../platform/tx.ts';
+import type { Reader, Tx } from '../../../platform/tx.ts';
 import { findOrder, followPacking, wrongStatus, type LockedOrder } from '../../orders/index.ts';
 import { itemByBarcode, packingLines, type ScannedItem } from '../../warehouse/index.ts';
 import { showPack, type LastScan } from '../packing.views/show-pack.ts';
@@ -95,7 +95,11 @@ export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): 
 }
 
 /** No order: but goods or a round, scanned before the order they belong to. */
-async function noOrder(tx: Tx, code: string, fail: Fail<'no_orders' | 'scan_order_first'>): Promise<Failure> {
+export async function noOrder(
+  tx: Reader,
+  code: string,
+  fail: Fail<'no_orders' | 'scan_order_first'>,
+): Promise<Failure> {
   const what = isRoundNumber(code)
     ? { th: 'เลขรอบแพ็ก', en: 'a packing round' }
     : (await itemByBarcode(tx, code)) && { th: 'บาร์โค้ดสินค้า', en: 'a product barcode' };

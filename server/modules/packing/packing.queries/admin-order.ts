@@ -8,11 +8,14 @@ import { packOf } from './pack.ts';
 
 /** What is in an order's parcels, who packs it and how it was counted; null where nobody may see such a code. */
 export async function adminOrder(tx: Reader, who: Actor, code: string) {
-  const order = await maybeRow<{ id: number; table: { station: string; user_name: string } | null }>(
+  const order = await maybeRow<{
+    id: number;
+    table: { station: string; user_id: number; user_name: string } | null;
+  }>(
     tx,
     sql`
     select o.id, (
-      select json_build_object('station', k.station, 'user_name', k.user_name) from pack_locks k
+      select json_build_object('station', k.station, 'user_id', k.user_id, 'user_name', k.user_name) from pack_locks k
       where k.enterprise_id = o.enterprise_id and k.order_id = o.id and k.until > ${now()}) as table
     from published.orders o where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)})`,
   );

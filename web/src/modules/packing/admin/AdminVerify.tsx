@@ -4,6 +4,7 @@ import { packingScreens } from '../../../../../contract/packing.screens.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
+import { sessionUser } from '../../../platform/session.ts';
 import { useStored } from '../../../platform/storage.ts';
 import { personalStore } from '../../../platform/personal.ts';
 import { Empty, Failed, Guard, Loading, PageHead, ScanField, Unbroken } from '../../../kit/index.ts';
@@ -50,7 +51,7 @@ function OneOrder({ code }: { code: string }) {
   return (
     <section className={classes['order']}>
       <AdminParcel pack={pack} because={because} />
-      {pack.table && (
+      {pack.table && pack.table.user_id !== sessionUser()?.Id && (
         <Alert color="yellow" variant="light">
           <Unbroken text={t('admin.table', { station: pack.table.station, name: pack.table.user_name })} />
         </Alert>

@@ -180,7 +180,7 @@ async function stateOf(code: string): Promise<State | undefined> {
   try {
     return (await call(api.isClosed, { code })).Data;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'no_orders') return undefined;
+    if (error instanceof ApiError && ['no_orders', 'scan_order_first'].includes(error.code)) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Same } from '../../../platform/words.ts';
 import type th from './station.th.ts';
 
 export default {
-  next: 'Close this, more to come',
+  next: 'Close, more to come',
   nextTitle_one:
     'Close parcel {{no}} with its pieces ({{here}}) and open parcel {{next}} for the {{count}} left',
   nextTitle_other:
@@ -12,13 +12,13 @@ export default {
   nextConfirm: 'Close parcel {{no}}',
   back: 'Back to scanning',
   box: 'Parcel {{no}}',
-  left_one: 'parcel {{no}}: {{count}} piece',
-  left_other: 'parcel {{no}}: {{count}} pieces',
+  left_one: 'parcel {{no}} ({{count}} piece)',
+  left_other: 'parcel {{no}} ({{count}} pieces)',
   leftBefore: 'Closed',
   sent_one: '{{count}} in an earlier parcel',
   sent_other: '{{count}} in earlier parcels',
   partClosed: 'Parcel {{no}} is closed. Print the label of parcel {{next}} (P), then scan the rest.',
-  undo: 'Undo the last scan',
+  undo: 'Undo scan',
   undone: '{{code}} taken back',
   nothingToUndo: 'There is no scan to undo in this parcel. If it is closed, ask a packing lead to open it.',
   pick: 'No barcode',
