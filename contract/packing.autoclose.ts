@@ -14,6 +14,8 @@ const Sign = z.enum(Object.keys(CLOSE_SIGNS) as [CloseSign, ...CloseSign[]]);
 
 /** Days after its cut from which an unclosed order is stale. */
 export const STALE_DAYS = { least: 1, usual: 2, most: 31 } as const;
+/** Over so many days the parcels are counted that nobody scanned. */
+export const COUNTED_DAYS = 30;
 /** So many are closed by one call. */
 export const MOST_AUTOCLOSED = 200;
 
@@ -49,7 +51,11 @@ export const autocloseEndpoints = {
         /** What the provider told last. */
         told: z.strictObject({ at: Moment, words: z.string() }).nullable(),
       }),
-      { signs: z.record(Sign, Count) },
+      {
+        signs: z.record(Sign, Count),
+        /** Parcels that were closed without a scan in the last COUNTED_DAYS days. */
+        closed_lately: Count,
+      },
     ),
   }),
   autocloseTry: post('/api/v1/packings/autoclose/try', {

@@ -10,7 +10,10 @@ const world = openWorld();
 const page = { page: 1, page_size: 200 };
 const shown = async (id: number) => (await world.as('boss')).do(orders.detail, { id });
 const cutDaysAgo = (round: number, days: number) =>
-  world.db.query(`update packing_rounds set cut_at = cut_at - make_interval(days => $2) where id = $1`, [round, days]);
+  world.db.query(`update packing_rounds set cut_at = cut_at - make_interval(days => $2) where id = $1`, [
+    round,
+    days,
+  ]);
 
 test('orders that seem to have left are listed with why; a dry run says what it takes; each is closed all or nothing', async () => {
   const s = await openStage(world);
@@ -69,6 +72,7 @@ test('orders that seem to have left are listed with why; a dry run says what it 
     { no: 1, without_scan: { reason: call.reason, pieces: 2 } },
   ]);
   expect((await shown(fresh.id)).status).toBe(STATUS.awaitingCollection);
+  expect((await s.admin.call(packing.autocloseList, page)).ok.Datum.closed_lately).toBe(3);
   expect(await world.differences()).toEqual([]);
 });
 
@@ -77,12 +81,19 @@ test('what is not handed over waits for the express scan; closed twice at once i
   const order = await s.inRound({ SOAP: 2 });
   const call = { orders: [order.id], reason: 'ลืมสแกน' };
   const both = await Promise.all([1, 2].map(() => s.admin.do(packing.autoclose, call)));
-  expect(both.flat().map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(
+    both
+      .flat()
+      .map(({ ok }) => ok)
+      .sort(),
+  ).toEqual([false, true]);
   expect(await shown(order.id)).toMatchObject({
     status: STATUS.awaitingCollection,
     packing_status: PACKING.closed,
   });
-  expect(await world.value<number>('select count(*)::int from unscanned_closes where order_id = $1', [order.id])).toBe(1);
+  expect(
+    await world.value<number>('select count(*)::int from unscanned_closes where order_id = $1', [order.id]),
+  ).toBe(1);
   expect(await world.differences()).toEqual([]);
 });
 

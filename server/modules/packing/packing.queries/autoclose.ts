@@ -2,7 +2,7 @@ import { DELIVERY } from '../../../../contract/codes/delivery-status.ts';
 import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import { PACKING, type PackingStatus } from '../../../../contract/codes/packing-status.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
-import type { CloseSign } from '../../../../contract/packing.autoclose.ts';
+import { COUNTED_DAYS, type CloseSign } from '../../../../contract/packing.autoclose.ts';
 import { addDays, iso, now, dayOf, startOfDay } from '../../../platform/clock.ts';
 import { idList, literals, onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
@@ -43,21 +43,27 @@ const notClosed = (tx: Reader, days: number, which: Sql = sql`true`): Sql => sql
   select f.*, array_remove(array[
       case when f.told is not null or f.with_provider then 'moving' end,
       case when f.cut_at < ${startOfDay(addDays(dayOf(now()), 1 - days))} then 'stale' end,
-      case when f.packed = 0 then 'unscanned' end], null) as signs
+      case when f.scanned = 0 then 'unscanned' end], null) as signs
   from (
     select o.id, o.number, o.status, o.packing_status, o.recipient_name, o.provider, o.tracking_number, o.held_at is not null as hold,
-      r.number as round, r.cut_at, l.pieces, l.packed,
+      r.number as round, r.cut_at, l.pieces, l.packed, l.scanned,
       ${toldOnItsWay(sql`o.enterprise_id`, sql`o.id`)} as told,
       o.status = ${STATUS.awaitingCollection} and o.delivery_status in ${WITH_PROVIDER} as with_provider
     from published.orders o
     join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
     join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
     cross join lateral (
-      select coalesce(sum(wanted - sent), 0)::int as pieces, coalesce(sum(packed - sent), 0)::int as packed
+      select coalesce(sum(wanted - sent), 0)::int as pieces, coalesce(sum(packed - sent), 0)::int as packed,
+        coalesce(sum(packed), 0)::int as scanned
       from pack_lines where enterprise_id = o.enterprise_id and order_id = o.id) l
     where o.enterprise_id = ${tx.enterpriseId} and o.status in ${OPEN} and o.packing_status in ${NOT_CLOSED} and ${which}
   ) f`;
 
+/** What the signs are made of. */
+interface Besides {
+  with_provider?: boolean;
+  scanned?: number;
+}
 interface Filter {
   page: number;
   page_size: number;
@@ -69,7 +75,7 @@ interface Filter {
 export async function autocloseList(tx: Reader, f: Filter) {
   const all = notClosed(tx, f.days, f.q ? matching(f.q) : undefined);
   const shown = f.sign ? sql`${f.sign} = any (signs)` : sql`signs && array['moving', 'stale']`;
-  const [found, { total, moving, stale, unscanned }] = await Promise.all([
+  const [found, { total, moving, stale, unscanned }, { closed }] = await Promise.all([
     rows<Found>(tx, sql`select * from (${all}) a where ${shown} order by cut_at, id ${page(f)}`),
     onlyRow<Record<CloseSign | 'total', number>>(
       tx,
@@ -78,22 +84,32 @@ export async function autocloseList(tx: Reader, f: Filter) {
         count(*) filter (where 'stale' = any (signs)) as stale, count(*) filter (where 'unscanned' = any (signs)) as unscanned
       from (${all}) a`,
     ),
+    onlyRow<{ closed: number }>(
+      tx,
+      sql`
+      select count(*)::int as closed from unscanned_closes
+      where enterprise_id = ${tx.enterpriseId} and at >= ${startOfDay(addDays(dayOf(now()), 1 - COUNTED_DAYS))}`,
+    ),
   ]);
   return {
-    Data: found.map(({ with_provider: _, ...o }: Found & { with_provider?: boolean }) => ({
+    Data: found.map(({ with_provider: _, scanned: _all, ...o }: Found & Besides) => ({
       ...o,
       cut_at: iso(o.cut_at),
       told: o.told && { ...o.told, at: iso(o.told.at) },
     })),
-    Datum: { total, page: f.page, page_size: f.page_size, signs: { moving, stale, unscanned } },
+    Datum: {
+      total,
+      page: f.page,
+      page_size: f.page_size,
+      signs: { moving, stale, unscanned },
+      closed_lately: closed,
+    },
   };
 }
 
 /** What speaks for one order's having left. */
 export const signsOf = async (tx: Reader, orderId: number, days: number): Promise<CloseSign[]> =>
-  (
-    await rows<{ signs: CloseSign[] }>(tx, notClosed(tx, days, sql`o.id = ${orderId}`))
-  )[0]?.signs ?? [];
+  (await rows<{ signs: CloseSign[] }>(tx, notClosed(tx, days, sql`o.id = ${orderId}`)))[0]?.signs ?? [];
 
 interface Leaving {
   order_id: number;

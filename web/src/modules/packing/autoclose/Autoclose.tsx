@@ -6,6 +6,7 @@ import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import {
   CLOSE_SIGNS,
+  COUNTED_DAYS,
   MOST_AUTOCLOSED,
   STALE_DAYS,
   type CloseSign,
@@ -107,7 +108,11 @@ export function Autoclose() {
         rowLabel={(row) => row.number}
         open={(row) => orderScreens.order(row.id)}
         search={t('autoclose.search')}
-        note={t('autoclose.note')}
+        note={
+          about?.closed_lately
+            ? `${t('autoclose.note')} ${t('autoclose.lately', { days: COUNTED_DAYS, count: about.closed_lately })}`
+            : t('autoclose.note')
+        }
         filters={
           <>
             <Select

@@ -74,7 +74,9 @@ function Effect({ effect: { items, cannot } }: { effect: DataOf<typeof api.autoc
       <ul>
         {items.slice(0, SHOWN_ITEMS).map((item) => (
           <li key={item.item_id}>
-            <Unbroken text={`${item.sku} ${item.name}`} />
+            <span>
+              <Unbroken text={`${item.sku} ${item.name}`} />
+            </span>
             <span className="figures">
               {t('autoclose.pieces', { count: item.pieces })}
               {item.unscanned > 0 && ` · ${t('autoclose.unscanned', { count: item.unscanned })}`}
