@@ -60,6 +60,7 @@ test('an order in two parcels by keys alone; its page shows what lies in each', 
   await atTable(page, order.number);
   // nothing is in it: there is nothing to close
   await press(page, 'n');
+  await page.waitForTimeout(250);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await scan(page, order.lines[0]!.barcode);
   await total(page, 1, order.pieces);

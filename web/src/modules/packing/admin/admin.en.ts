@@ -19,7 +19,7 @@ export default {
   add: 'Add',
   addOf: 'Add so many of {{sku}}',
   take: 'Take out',
-  takeOf: 'Take so many of {{sku}} out',
+  takeOf: 'Take out so many of {{sku}}',
   full: 'Complete',
   close: 'Close the parcel',
   closeShort_one: 'Close it {{count}} short',

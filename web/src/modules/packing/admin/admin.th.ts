@@ -15,7 +15,7 @@ export default {
   add: 'ใส่',
   addOf: 'ใส่ {{sku}} ตามจำนวน',
   take: 'เอาออก',
-  takeOf: 'เอา {{sku}} ออกตามจำนวน',
+  takeOf: 'เอาออก {{sku}} ตามจำนวน',
   full: 'ครบแล้ว',
   close: 'ปิดกล่อง',
   closeShort_other: 'ปิดกล่อง ขาด {{count}} ชิ้น',
