@@ -286,15 +286,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'more is packed than was ordered',
     file: pstore,
-    find: 'packed + ${qty} between 0 and wanted',
-    replace: 'packed + ${qty} >= 0',
+    find: 'packed + ${qty} between sent and wanted',
+    replace: 'packed + ${qty} >= sent',
     seenBy: ROUNDS,
   },
   {
     bug: 'a scan is not kept',
     file: pstore,
-    find: '${now()} from counted',
-    replace: '${now()} from counted where false',
+    find: '${hand?.reason ?? null} from counted',
+    replace: '${hand?.reason ?? null} from counted where false',
     seenBy: ROUNDS,
   },
   {
@@ -313,7 +313,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'an incomplete parcel is closed',
-    file: close,
+    file: closing,
     find: 'if (short.length) throw',
     replace: 'if (short.length > 99) throw',
     seenBy: ROUNDS,
@@ -328,14 +328,14 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a closed order keeps its table',
-    file: close,
+    file: closing,
     find: ', freeLock(tx, order.id)',
     replace: '',
     seenBy: ROUNDS,
   },
   {
     bug: 'closing leaves no audit row',
-    file: close,
+    file: closing,
     find: "  record(tx, who, {\n    action: 'pack.close',",
     replace: "  if (tx.enterpriseId < 0) record(tx, who, {\n    action: 'pack.close',",
     seenBy: LEFT,

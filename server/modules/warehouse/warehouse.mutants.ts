@@ -98,8 +98,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a parcel is packed with fewer pieces than it needs',
     file: wrules,
-    find: 'return taken!.short ? null : taken!.from;',
-    replace: 'return taken!.from.length ? taken!.from : null;',
+    find: 'return then!.short ? null : [',
+    replace: 'return then!.short > 99 ? null : [',
     seenBy: WRULES,
   },
   {

@@ -2,11 +2,10 @@ import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import type { PostalAddress } from '../../../../contract/customers.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { literal, rows, sql } from '../../../platform/sql.ts';
+import { idList, literal, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { boxesToPack, visibleTo } from '../../orders/index.ts';
 import { cashParcel } from '../../shipping/index.ts';
-import { issuedIn } from '../../warehouse/index.ts';
 
 export interface LabelOrder extends PostalAddress {
   id: number;
@@ -58,7 +57,10 @@ export interface PaperLine {
   /** The stock items kept for the whole line, as the order was made. */
   pieces: { item_id: number; sku: string; name: string; unit_name: string; quantity: number }[];
 }
-interface Found extends Omit<LabelOrder, 'parcels' | 'parcel' | 'cash_parcel' | 'left_before' | 'here' | 'boxes'> {
+interface Found extends Omit<
+  LabelOrder,
+  'parcels' | 'parcel' | 'cash_parcel' | 'left_before' | 'here' | 'boxes'
+> {
   /** The living parcels, and which of them the cash is collected with. */
   parcels: { ids: number[]; cash: number | null };
   trackings: (string | null)[];
@@ -116,4 +118,13 @@ const foundOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Found[]> =>
     join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
     join published.sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id
     where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[]) and ${visibleTo(who)} order by ro.seq`,
+  );
+
+/** Which stock items left with these parcels, and how many of each; none of a parcel that was opened again. */
+const issuedIn = (tx: Reader, parcels: number[]) =>
+  rows<{ parcel: number; item_id: number; qty: number }>(
+    tx,
+    sql`
+    select parcel_id as parcel, item_id, qty from published.packed_pieces
+    where enterprise_id = ${tx.enterpriseId} and parcel_id = any (${idList(parcels)}) order by parcel_id, item_id`,
   );

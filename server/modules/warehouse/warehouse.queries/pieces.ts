@@ -35,15 +35,6 @@ export async function lyingByKind(
   return new Map(found.map(({ item_id, ...lying }) => [item_id, lying]));
 }
 
-/** Which stock items left with these parcels, and how many of each; none of a parcel that was opened again. */
-export const issuedIn = (tx: Reader, parcels: number[]) =>
-  rows<{ parcel: number; item_id: number; qty: number }>(
-    tx,
-    sql`
-    select parcel_id as parcel, item_id, qty from published.packed_pieces
-    where enterprise_id = ${tx.enterpriseId} and parcel_id = any (${idList(parcels)}) order by parcel_id, item_id`,
-  );
-
 /** The stock items of an order by line, as they were reserved last. */
 export const piecesOf = (tx: Reader, orderId: number) =>
   rows<{ line: number; item_id: number; qty: number }>(

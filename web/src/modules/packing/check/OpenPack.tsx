@@ -124,45 +124,7 @@ export function OpenPack({ pack, refused, ahead, part, add, onPrint, acts }: Pro
             {t('check.close')} (Enter)
           </Button>
         )}
-        {!pack.complete && piecesIn(pack) > 0 && (
-          <Button
-            size="lg"
-            variant="default"
-            leftSection={<IconPackages size={22} stroke={1.6} />}
-            onClick={acts.next}
-          >
-            {t('check.table.next')} (N)
-          </Button>
-        )}
-        {!pack.complete && (
-          <Button
-            size="lg"
-            variant="default"
-            leftSection={<IconBarcodeOff size={22} stroke={1.6} />}
-            onClick={acts.pick}
-          >
-            {t('check.table.pick')} (I)
-          </Button>
-        )}
-        <Button
-          size="lg"
-          variant="default"
-          leftSection={<IconArrowBackUp size={22} stroke={1.6} />}
-          onClick={acts.undo}
-        >
-          {t('check.table.undo')} (Z)
-        </Button>
-        {pack.asks.photo !== 'never' && (
-          <Button
-            size="lg"
-            variant="default"
-            leftSection={<IconCamera size={22} stroke={1.6} />}
-            onClick={acts.photo}
-          >
-            {pack.photos > 0 ? t('check.table.photosTaken', { count: pack.photos }) : t('check.table.photo')}{' '}
-            (C)
-          </Button>
-        )}
+        <MinorActs pack={pack} acts={acts} />
         <Button
           size="lg"
           variant="default"
@@ -182,4 +144,32 @@ export function OpenPack({ pack, refused, ahead, part, add, onPrint, acts }: Pro
       </div>
     </section>
   );
+}
+
+/** What is done now and then; on the full screen they are their icons alone. */
+function MinorActs({ pack, acts }: Pick<Props, 'pack' | 'acts'>) {
+  const t = useWords('packing');
+  const photo =
+    pack.photos > 0 ? t('check.table.photosTaken', { count: pack.photos }) : t('check.table.photo');
+  const shown = [
+    !pack.complete &&
+      piecesIn(pack) > 0 && { act: acts.next, says: `${t('check.table.next')} (N)`, Icon: IconPackages },
+    !pack.complete && { act: acts.pick, says: `${t('check.table.pick')} (I)`, Icon: IconBarcodeOff },
+    { act: acts.undo, says: `${t('check.table.undo')} (Z)`, Icon: IconArrowBackUp },
+    pack.asks.photo !== 'never' && { act: acts.photo, says: `${photo} (C)`, Icon: IconCamera },
+  ].filter((one) => one !== false);
+  return shown.map(({ act, says, Icon }) => (
+    <Button
+      key={says}
+      size="lg"
+      variant="default"
+      data-minor
+      title={says}
+      aria-label={says}
+      leftSection={<Icon size={22} stroke={1.6} />}
+      onClick={act}
+    >
+      {says}
+    </Button>
+  ));
 }
