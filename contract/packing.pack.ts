@@ -115,7 +115,9 @@ export const Pack = z.strictObject({
   /** The how manieth parcel of the order this is. */
   box: z.int(),
   /** Its parcels that are closed. */
-  left_before: z.array(z.strictObject({ box: z.int(), tracking_number: z.string().nullable(), pieces: Count })),
+  left_before: z.array(
+    z.strictObject({ box: z.int(), tracking_number: z.string().nullable(), pieces: Count }),
+  ),
   /** The packing line that the table packs from. */
   line: z.strictObject({ id: Id, name: z.string() }).nullable(),
   /** What what lies in this parcel should weigh with its box, in grams; null where the weight of some of it is not known. */
@@ -165,12 +167,8 @@ export const PackedParcel = z.strictObject({
   /** How manieth of the order's parcels, as its label says. */
   no: z.int(),
   /** The last time on the scale; grams. */
-  weight: z
-    .strictObject({ grams: Count, expected: Count.nullable(), at: Moment, by: z.string() })
-    .nullable(),
+  weight: z.strictObject({ grams: Count, expected: Count.nullable(), at: Moment, by: z.string() }).nullable(),
   photos: z.array(z.strictObject({ url: z.string(), at: Moment, by: z.string() })),
-  without_scan: z
-    .strictObject({ at: Moment, by: z.string(), reason: z.string(), pieces: Count })
-    .nullable(),
+  without_scan: z.strictObject({ at: Moment, by: z.string(), reason: z.string(), pieces: Count }).nullable(),
 });
 export type PackedParcel = z.infer<typeof PackedParcel>;

@@ -25,7 +25,10 @@ export const packingSettings = settingsFor(
         th: 'ของที่ไม่มีบาร์โค้ดหรือป้ายขาด คนแพ็กเลือกจากรูปแทนการสแกนได้ ถ้าปิดไว้ ทำได้เฉพาะหัวหน้าแพ็ก',
         en: 'Goods without a barcode, or with a torn one, are picked from their pictures instead of scanned. If this is off, only packing leads may.',
       },
-      effect: { th: 'มีผลกับการนับครั้งต่อไป ประวัติออเดอร์บอกว่าใครนับด้วยมือ', en: 'Holds from the next count on; an order’s history says who counted by hand.' },
+      effect: {
+        th: 'มีผลกับการนับครั้งต่อไป ประวัติออเดอร์บอกว่าใครนับด้วยมือ',
+        en: 'Holds from the next count on; an order’s history says who counted by hand.',
+      },
     }),
     weigh: flag({
       usual: false,
@@ -42,7 +45,10 @@ export const packingSettings = settingsFor(
       most: 20_000,
       unit: { th: 'กรัม', en: 'g' },
       title: { th: 'น้ำหนักกล่องเปล่า', en: 'Weight of the empty box' },
-      means: { th: 'บวกกับน้ำหนักสินค้าเมื่อเทียบกับที่ชั่งได้', en: 'Added to the weight of the goods when it is compared with the scale.' },
+      means: {
+        th: 'บวกกับน้ำหนักสินค้าเมื่อเทียบกับที่ชั่งได้',
+        en: 'Added to the weight of the goods when it is compared with the scale.',
+      },
       effect: { th: 'มีผลกับการชั่งครั้งต่อไป', en: 'Holds from the next weighing on.' },
     }),
     weight_tolerance: whole({

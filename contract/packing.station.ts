@@ -8,7 +8,10 @@ export const stationEndpoints = {
   countByHand: post('/api/v1/packings/verify/byhand', {
     says: 'Counts pieces that have no barcode to scan, picked from the pictures of what is missing; a negative number takes them out again.',
     right: { packing: 2 },
-    lets: { th: 'เลือกของที่ไม่มีบาร์โค้ดจากรูป ถ้าร้านอนุญาต', en: 'Count goods without a barcode by their picture, where the shop allows it' },
+    lets: {
+      th: 'เลือกของที่ไม่มีบาร์โค้ดจากรูป ถ้าร้านอนุญาต',
+      en: 'Count goods without a barcode by their picture, where the shop allows it',
+    },
     body: z.strictObject({
       code: Code,
       item_id: Ref('item'),
@@ -32,8 +35,6 @@ export const stationEndpoints = {
     says: 'The packing lines a table can pack from, and how many pieces lie on each.',
     right: { packing: 2 },
     lets: null,
-    reply: all(
-      z.strictObject({ id: Id, name: z.string(), user_name: z.string().nullable(), pieces: Count }),
-    ),
+    reply: all(z.strictObject({ id: Id, name: z.string(), user_name: z.string().nullable(), pieces: Count })),
   }),
 };

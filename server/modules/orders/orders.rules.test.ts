@@ -59,7 +59,9 @@ test('of a packed order the last parcel may be opened by who decides: the others
   const closed = { status: STATUS.awaitingCollection, packing_status: PACKING.closed };
   expect(refusal(closed, STATUS.partiallyShipping, 'reopen', admin)).toBeNull();
   expect(refusal(closed, STATUS.partiallyShipping, 'close_part', admin)).not.toBeNull();
-  expect(refusal(closed, STATUS.partiallyShipping, 'reopen', { ...employee, levels: levels(2) })).not.toBeNull();
+  expect(
+    refusal(closed, STATUS.partiallyShipping, 'reopen', { ...employee, levels: levels(2) }),
+  ).not.toBeNull();
 });
 
 test('an order is not handed over before its parcel is closed', () => {

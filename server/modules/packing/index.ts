@@ -28,7 +28,17 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'packing',
-  tables: ['packing_rounds', 'round_orders', 'pack_lines', 'pack_scans', 'pack_locks', 'print_log', 'pack_weights', 'pack_photos', 'unscanned_closes'],
+  tables: [
+    'packing_rounds',
+    'round_orders',
+    'pack_lines',
+    'pack_scans',
+    'pack_locks',
+    'print_log',
+    'pack_weights',
+    'pack_photos',
+    'unscanned_closes',
+  ],
   views: ['round_orders'],
   endpoints: [packing],
   abilities: packingAbilities,

@@ -129,7 +129,10 @@ describe('an order in several parcels', () => {
     await holds();
     // one row a line again, as before anything left
     expect(
-      await world.value<number>(`select count(*)::int from reservations where order_id = $1 and state = 'open'`, [id]),
+      await world.value<number>(
+        `select count(*)::int from reservations where order_id = $1 and state = 'open'`,
+        [id],
+      ),
     ).toBe(2);
 
     await scan(number, SOAP, 1);

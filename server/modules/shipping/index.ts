@@ -31,7 +31,13 @@ export const module: ServerModule = {
   differences: shippingDifferences,
 };
 
-export { closeParcel, openNextParcel, openParcels, reopenParcel, voidParcels } from './shipping.commands/pack-parcel.ts';
+export {
+  closeParcel,
+  openNextParcel,
+  openParcels,
+  reopenParcel,
+  voidParcels,
+} from './shipping.commands/pack-parcel.ts';
 export { deliverParcel, failParcel, handOverParcel } from './shipping.commands/hand-over.ts';
 export { onParcel, type ParcelEvent } from './shipping.commands/told.ts';
 export { cashParcel, parcelCash } from './shipping.queries/cash-parcel.ts';

@@ -147,7 +147,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'pieces packed stay reserved',
     file: 'server/modules/warehouse/warehouse.commands/reserve-and-issue.ts',
-    find: "issueReservations(tx, parcel.order_id, totals),",
+    find: 'issueReservations(tx, parcel.order_id, totals),',
     replace: '',
     seenBy: ROUNDS,
   },

@@ -68,7 +68,8 @@ async function close(story: Story, order: Told): Promise<void> {
   const packer = packerOf(story, order);
   const scan = { code: order.number, station: stationOf(order), ...PLAINLY };
   const { last } = scansOf(order);
-  if (last) await createAndClose(packer, { ...scan, take_over: false, barcode: story.barcodes.get(last.item_id) });
+  if (last)
+    await createAndClose(packer, { ...scan, take_over: false, barcode: story.barcodes.get(last.item_id) });
   else await closePack(packer, { ...scan, part: false });
 }
 
@@ -82,7 +83,12 @@ async function scan(story: Story, order: Told): Promise<void> {
 async function closePart(story: Story, order: Told): Promise<void> {
   const [first] = piecesOf(order);
   await scanPieces(story, order, first!);
-  await closePack(packerOf(story, order), { code: order.number, station: stationOf(order), part: true, ...PLAINLY });
+  await closePack(packerOf(story, order), {
+    code: order.number,
+    station: stationOf(order),
+    part: true,
+    ...PLAINLY,
+  });
 }
 
 /** From where goods are taken, weighed by nobody. */

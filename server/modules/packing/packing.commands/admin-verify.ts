@@ -17,7 +17,9 @@ import { openPack, type OpenPack } from './verify.ts';
 export const adminAdd = command(
   packing.adminAdd,
   (tx, who, typed, fail) =>
-    countForReason(tx, who, typed, typed.qty, fail, (pack, line) => tooMany(pack, line.item_id, typed.qty, fail)),
+    countForReason(tx, who, typed, typed.qty, fail, (pack, line) =>
+      tooMany(pack, line.item_id, typed.qty, fail),
+    ),
   { show: showPack },
 );
 
@@ -62,7 +64,9 @@ async function countForReason(
   const [pack, item] = await Promise.all([openPack(tx, who, scan, fail), itemByBarcode(tx, sku)]);
   const line = lineOfItem(pack, item?.id ?? 0, sku, fail);
   const hand = { by_hand: 'admin' as const, reason };
-  const last = await countTyped(tx, who, pack, line, { qty, station: scan.station, hand }, () => refuse(pack, line));
+  const last = await countTyped(tx, who, pack, line, { qty, station: scan.station, hand }, () =>
+    refuse(pack, line),
+  );
   record(tx, who, {
     action: 'pack.by_hand',
     thing: 'order',

@@ -24,7 +24,10 @@ export const countByHand = command(
     const isLead = isAble(who, packingAbilities.countByHand);
     if (!isLead && !(await settingOf(tx, packingSettings.count_by_hand)))
       throw fail('by_hand_needs_lead', { sku: item.sku });
-    if (scan.qty > 0) await swapIn(tx, pack, { ...item, pieces: 1 }, scan.qty, () => tooMany(pack, scan.item_id, scan.qty, fail));
+    if (scan.qty > 0)
+      await swapIn(tx, pack, { ...item, pieces: 1 }, scan.qty, () =>
+        tooMany(pack, scan.item_id, scan.qty, fail),
+      );
     const line = lineOfItem(pack, scan.item_id, item.sku, fail);
     const hand = { by_hand: 'picture' as const };
     const last = await countTyped(tx, who, pack, line, { ...scan, hand }, () =>

@@ -43,7 +43,7 @@ export const pullOut = command(packing.pullOut, async (tx, who, { id, packing_st
 
 type Refuses = Fail<'invalid_order_status'>;
 /** Opens the parcel that was closed last; of an order in parts those before it stay closed. Errors: invalid_order_status. */
-export async function reopen(tx: Tx, who: Actor, order: LockedOrder, reason: string, fail: Refuses): Promise<void> {
+async function reopen(tx: Tx, who: Actor, order: LockedOrder, reason: string, fail: Refuses): Promise<void> {
   const isInParts = order.status === STATUS.partiallyShipping;
   if (!isInParts && order.packing_status !== PACKING.closed)
     throw wrongStatus(order, { th: 'ยังไม่ได้ปิดกล่อง', en: 'It is not closed.' }, fail);
@@ -63,7 +63,13 @@ export async function reopen(tx: Tx, who: Actor, order: LockedOrder, reason: str
 }
 
 /** Out of its round, all its parcels opened first. */
-async function pullOutOfRound(tx: Tx, who: Actor, order: LockedOrder, reason: string, fail: Refuses): Promise<void> {
+async function pullOutOfRound(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  reason: string,
+  fail: Refuses,
+): Promise<void> {
   const isInParts = order.status === STATUS.partiallyShipping;
   assertMay(order, isInParts ? STATUS.awaitingCollection : STATUS.awaitingShipment, 'undo', who, fail);
   while (await reopenParcel(tx, who, order, reason, fail));

@@ -18,7 +18,10 @@ export const takePhoto = command(packing.takePhoto, async (tx, who, { code, file
   if (!kept)
     throw wrongStatus(
       order,
-      { th: 'ถ่ายรูปได้ตั้งแต่ตัดรอบจนส่งมอบ', en: 'Pictures are taken from the cut of its round until it is handed over.' },
+      {
+        th: 'ถ่ายรูปได้ตั้งแต่ตัดรอบจนส่งมอบ',
+        en: 'Pictures are taken from the cut of its round until it is handed over.',
+      },
       fail,
     );
   await note(tx, who, order.id, 'pack_photo', { photos: kept.before + 1 });

@@ -59,10 +59,11 @@ const LEFT_BEFORE = jsonRows(sql`
 /** What a packing station shows of an order. */
 export async function packOf(tx: Reader, orderId: number, lineId?: number): Promise<Omit<Pack, 'last'>> {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
-  const [{ closed_at, closed_by, locked_until, has_boxes, weigh, photo, ...head }, found, places, line] = await Promise.all([
-    onlyRow<Head>(
-      tx,
-      sql`
+  const [{ closed_at, closed_by, locked_until, has_boxes, weigh, photo, ...head }, found, places, line] =
+    await Promise.all([
+      onlyRow<Head>(
+        tx,
+        sql`
       select o.id as order_id, o.number, o.tracking_number, o.status, o.packing_status, o.provider, o.recipient_name, o.province, o.seller_note,
         o.held_at is not null as hold,
         (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq, 'left', (
@@ -83,10 +84,10 @@ export async function packOf(tx: Reader, orderId: number, lineId?: number): Prom
       from published.orders o
       left join lateral (select no, closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
       where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`,
-    ),
-    rows<Line>(
-      tx,
-      sql`
+      ),
+      rows<Line>(
+        tx,
+        sql`
       select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed, l.sent, coalesce((
           select sum(r.qty) from published.reservations r
           join published.order_lines o on o.enterprise_id = r.enterprise_id and o.order_id = r.order_id and o.line = r.line
@@ -96,10 +97,10 @@ export async function packOf(tx: Reader, orderId: number, lineId?: number): Prom
           where b.enterprise_id = i.enterprise_id and b.item_id = i.id and b.barcode <> i.barcode), '[]') as others
       from (select * from pack_lines where ${mine}) l
       join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id order by i.sku`,
-    ),
-    storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
-    lineId === undefined ? null : packingLines(tx, lineId).then(([one]) => one ?? null),
-  ]);
+      ),
+      storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
+      lineId === undefined ? null : packingLines(tx, lineId).then(([one]) => one ?? null),
+    ]);
   const lyingOf = (item: number) => places.get(item) ?? [];
   // asked by every scan: only of an order that has some
   const boxes = has_boxes ? await boxesToPack(tx, [orderId]) : [];

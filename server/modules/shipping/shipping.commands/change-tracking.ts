@@ -19,7 +19,10 @@ export const changeTracking = command(shipping.tracking, async (tx, who, input, 
   if (parcel?.picked_up_at)
     throw wrongStatus(
       order,
-      { th: 'กล่องนี้ส่งมอบไปแล้ว เปลี่ยนเลขพัสดุไม่ได้', en: 'This parcel has been handed over: its number cannot be changed.' },
+      {
+        th: 'กล่องนี้ส่งมอบไปแล้ว เปลี่ยนเลขพัสดุไม่ได้',
+        en: 'This parcel has been handed over: its number cannot be changed.',
+      },
       fail,
     );
   const isNewest = parcel?.id === newest?.id;

@@ -239,11 +239,16 @@ async function assertOnLine(
   lying: PlaceStock[],
   fail: NotEnough,
 ): Promise<void> {
-  const on = (item: number) =>
-    lying.find((l) => l.item_id === item && l.place_id === place_id)?.amount ?? 0;
+  const on = (item: number) => lying.find((l) => l.item_id === item && l.place_id === place_id)?.amount ?? 0;
   const short = wanted
     .filter(({ item_id, qty }) => on(item_id) < qty)
-    .map(({ item_id, qty }) => ({ item_id, place_id, wanted: qty, available: on(item_id), why: 'gone' as const }));
+    .map(({ item_id, qty }) => ({
+      item_id,
+      place_id,
+      wanted: qty,
+      available: on(item_id),
+      why: 'gone' as const,
+    }));
   if (short.length) throw await shortageAt(tx, short, fail);
 }
 
