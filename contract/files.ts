@@ -26,7 +26,7 @@ declare module './shared.ts' {
 }
 
 /** What a picture is for decides who may see it later. */
-export const FILE_PURPOSES = ['slip', 'bill', 'product', 'return', 'logo'] as const;
+export const FILE_PURPOSES = ['slip', 'bill', 'product', 'return', 'logo', 'pack'] as const;
 
 export const files = endpoints(
   'files',

@@ -27,6 +27,69 @@ export const packingSettings = settingsFor(
       },
       effect: { th: 'มีผลกับใบที่พิมพ์หลังจากนี้', en: 'Holds for what is printed from now on.' },
     }),
+    count_by_hand: flag({
+      usual: false,
+      title: { th: 'คนแพ็กเลือกของจากรูปได้', en: 'Packers count goods by their picture' },
+      means: {
+        th: 'ของที่ไม่มีบาร์โค้ดหรือป้ายขาด คนแพ็กเลือกจากรูปแทนการสแกนได้ ถ้าปิดไว้ ทำได้เฉพาะหัวหน้าแพ็ก',
+        en: 'Goods without a barcode, or with a torn one, are picked from their pictures instead of scanned. If this is off, only packing leads may.',
+      },
+      effect: {
+        th: 'มีผลกับการนับครั้งต่อไป ประวัติออเดอร์บอกว่าใครนับด้วยมือ',
+        en: 'Holds from the next count on; an order’s history says who counted by hand.',
+      },
+    }),
+    weigh: flag({
+      usual: false,
+      title: { th: 'ชั่งกล่องก่อนปิด', en: 'Weigh parcels before they are closed' },
+      means: {
+        th: 'โต๊ะแพ็กถามน้ำหนักก่อนปิดทุกกล่อง พิมพ์เองหรือให้ตาชั่งพิมพ์ให้ แล้วเทียบกับน้ำหนักสินค้า',
+        en: 'The packing table asks for the weight of every parcel, typed by hand or by a scale, and compares it with that of its goods.',
+      },
+      effect: { th: 'มีผลกับกล่องที่ปิดหลังจากนี้ กล่องที่ปิดแล้วไม่เปลี่ยน', en: 'Holds for parcels closed from now on.' },
+    }),
+    box_weight: whole({
+      usual: 100,
+      least: 0,
+      most: 20_000,
+      unit: { th: 'กรัม', en: 'g' },
+      title: { th: 'น้ำหนักกล่องเปล่า', en: 'Weight of the empty box' },
+      means: {
+        th: 'บวกกับน้ำหนักสินค้าเมื่อเทียบกับที่ชั่งได้',
+        en: 'Added to the weight of the goods when it is compared with the scale.',
+      },
+      effect: { th: 'มีผลกับการชั่งครั้งต่อไป', en: 'Holds from the next weighing on.' },
+    }),
+    weight_tolerance: whole({
+      usual: 10,
+      least: 1,
+      most: 100,
+      unit: { th: '%', en: '%' },
+      title: { th: 'น้ำหนักต่างได้', en: 'Weights may differ by' },
+      means: {
+        th: 'ถ้าชั่งได้ต่างจากน้ำหนักที่ควรเป็นเกินนี้ (และเกิน 20 กรัม) โต๊ะแพ็กจะเตือนก่อนปิดกล่อง',
+        en: 'Beyond this (and 20 g) the table warns before the parcel is closed.',
+      },
+      effect: { th: 'มีผลกับการชั่งครั้งต่อไป', en: 'Holds from the next weighing on.' },
+    }),
+    photos: flag({
+      usual: true,
+      title: { th: 'ถ่ายรูปของในกล่องได้', en: 'Pictures of parcels' },
+      means: {
+        th: 'โต๊ะแพ็กมีปุ่มถ่ายรูปด้วยเว็บแคมหรือมือถือ รูปเก็บกับกล่อง ดูได้จากหน้าออเดอร์',
+        en: 'The packing table takes pictures with a webcam or a phone. They are kept with the parcel and found on the order’s page.',
+      },
+      effect: { th: 'มีผลทันที รูปที่ถ่ายแล้วยังอยู่', en: 'Holds at once; pictures taken stay.' },
+    }),
+    photo_must: flag({
+      usual: false,
+      title: { th: 'ต้องถ่ายรูปก่อนปิดกล่อง', en: 'A picture before a parcel is closed' },
+      means: {
+        th: 'ปิดกล่องไม่ได้จนกว่าจะมีรูปของในกล่องอย่างน้อย 1 รูป',
+        en: 'No parcel is closed before there is at least one picture of what is in it.',
+      },
+      effect: { th: 'มีผลกับกล่องที่ปิดหลังจากนี้', en: 'Holds for parcels closed from now on.' },
+    }),
     label_note: text({
       usual: '',
       most: 60,

@@ -50,7 +50,17 @@ export const packingTrail = {
             },
           },
         },
+        weight: { th: 'ชั่งได้', en: 'Weighed', reads: { unit: { th: 'กรัม', en: 'g' } } },
+        by_hand: { th: 'ปิดโดยหัวหน้า', en: 'Closed by a lead', reads: 'flag' },
+        without_scan: { th: 'ปิดโดยไม่สแกน', en: 'Closed without a scan', reads: 'flag' },
+        reason: REASON,
       },
+    },
+    'pack.by_hand': {
+      thing: 'order',
+      th: 'นับของในกล่องด้วยมือ',
+      en: 'Counted pieces by hand',
+      fields: { sku: { th: 'SKU', en: 'SKU' }, qty: { th: 'จำนวน', en: 'Pieces' }, reason: REASON },
     },
     'pack.reopen': {
       thing: 'order',

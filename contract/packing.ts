@@ -18,12 +18,24 @@ import {
 } from './shared.ts';
 import { ProviderId, addToOrders } from './orders.ts';
 import { addLooks } from './privacy.looks.ts';
-import { BoxMode } from './products.boxes.ts';
 import { addErrors, own } from './errors.ts';
 import { RoundFilter } from './packing.filter.ts';
 import { floorEndpoints } from './packing.floor.ts';
 import { leftOutEndpoints } from './packing.left-out.ts';
 import { pickingEndpoints, pickingErrors } from './packing.picking.ts';
+import { adminEndpoints } from './packing.admin.ts';
+import { autocloseEndpoints } from './packing.autoclose.ts';
+import {
+  Closing,
+  Code,
+  Pack,
+  PackedParcel,
+  Station,
+  atLine,
+  closeErrors,
+  openErrors,
+} from './packing.pack.ts';
+import { stationEndpoints } from './packing.station.ts';
 import { waitShipEndpoints } from './packing.wait-ship.ts';
 
 /** How its calls say no. */
@@ -171,70 +183,6 @@ export const PickLine = z.strictObject({
 });
 export type PickLine = z.infer<typeof PickLine>;
 
-const PackLine = z.strictObject({
-  item_id: Id,
-  sku: z.string(),
-  name: z.string(),
-  barcode: z.string(),
-  image: z.string().nullable(),
-  unit_name: z.string(),
-  wanted: Count,
-  packed: Count,
-  /** Of these, given by a promotion. */
-  gifts: Count,
-  /** Where the pieces lie: the line first, then the stores. */
-  places: z.array(z.strictObject({ name: z.string(), amount: Count })),
-  /** Further barcodes of it: of a carton, of another maker. */
-  others: z.array(z.strictObject({ barcode: z.string(), pieces: Count })),
-});
-
-const PackedBox = z.strictObject({
-  line: z.int(),
-  sku: z.string(),
-  name: z.string(),
-  /** Boxes, of so many pieces each. */
-  qty: Count,
-  pieces: Count,
-  distinct: z.boolean(),
-  /** `draw`: the system chose its pieces; `any`: the packer takes any of the pool. */
-  mode: BoxMode,
-  pool: z.array(z.strictObject({ item_id: Id, sku: z.string(), name: z.string() })),
-  /** The pieces that were drawn, or are kept so far, for all boxes of it. */
-  kept: z.array(z.strictObject({ item_id: Id, sku: z.string(), qty: Count })),
-});
-
-/** What a packing station shows of an order; counters are always the server's. */
-export const Pack = z.strictObject({
-  order_id: Id,
-  number: z.string(),
-  tracking_number: z.string().nullable(),
-  status: z.int(),
-  packing_status: z.int(),
-  provider: ProviderId,
-  /** `left`: parcels of the round that are still to be closed. */
-  round: z.strictObject({ id: Id, number: z.string(), seq: z.int(), left: Count }).nullable(),
-  recipient_name: z.string(),
-  province: z.string(),
-  seller_note: z.string(),
-  hold: z.boolean(),
-  lines: z.array(PackLine),
-  /** Mystery boxes; their pieces stand among the lines. */
-  boxes: z.array(PackedBox),
-  wanted: Count,
-  packed: Count,
-  complete: z.boolean(),
-  closed: z.strictObject({ at: Moment, by: z.string() }).nullable(),
-  /** The scan just handled: shown large. */
-  last: z.strictObject({ item_id: Id, packed: Count, wanted: Count }).nullable(),
-  locked_until: Moment.nullable(),
-});
-export type Pack = z.infer<typeof Pack>;
-
-/** A name the station gives itself, kept in the browser. */
-const Station = Text(40, 1);
-/** An order number or a tracking number, as scanned. */
-const Code = CodeText(64, 1);
-
 /** Labels are 100×150 mm, the others A4: no file mixes them. */
 export const PRINT_PARTS = ['labels', 'picklist', 'slips'] as const;
 /** So many orders lie in one PDF of chosen orders. */
@@ -247,7 +195,11 @@ const OrdersToPrint = z
 export type PrintPart = (typeof PRINT_PARTS)[number];
 
 const orderParts = {
-  page: { round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable() },
+  page: {
+    round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable(),
+    /** What the table knows of its parcels: weights, pictures, those that nobody scanned. */
+    packed: z.array(PackedParcel),
+  },
   actions: ['print', 'pull_out'],
 } as const;
 addToOrders(orderParts);
@@ -256,15 +208,6 @@ declare module './orders.ts' {
     packing: typeof orderParts;
   }
 }
-
-/** What stands against opening an order at a table, which every scan does. */
-const openErrors = [
-  'no_orders',
-  'invalid_order_status',
-  'map_product',
-  'packed_elsewhere',
-  'scan_order_first',
-] as const;
 
 export const packing = endpoints(
   'packing',
@@ -377,6 +320,8 @@ export const packing = endpoints(
         round_id: Ref('round').optional(),
         order_id: Ref('order').optional(),
         orders: OrdersToPrint.optional(),
+        /** Of an order in several parcels, which of them: the first is 1. Absent: the newest. */
+        box: z.int().min(1).max(99).optional(),
         part: z.enum(PRINT_PARTS).default('labels'),
       }),
       reply: z.never(),
@@ -390,6 +335,8 @@ export const packing = endpoints(
         round_id: Ref('round').optional(),
         order_id: Ref('order').optional(),
         orders: OrdersToPrint.optional(),
+        /** Of an order in several parcels, which of them: the first is 1. Absent: the newest. */
+        box: z.int().min(1).max(99).optional(),
         part: z.enum(PRINT_PARTS).default('labels'),
       }),
       reply: one(
@@ -428,6 +375,7 @@ export const packing = endpoints(
         qty: Quantity.default(1),
         scan_id: ScanId.optional(),
         station: Station,
+        ...atLine,
         take_over: z.boolean().default(false),
       }),
       reply: one(Pack),
@@ -451,17 +399,25 @@ export const packing = endpoints(
         qty: Quantity.default(1),
         scan_id: ScanId.optional(),
         station: Station,
+        ...atLine,
       }),
       reply: one(Pack),
       errors: [...openErrors, 'inventory_not_found', 'goods_not_enough', 'carton_too_few'],
     }),
     close: post('/api/v3/packings/verify/close', {
-      says: 'Closes a complete parcel: its stock is issued, from the line first.',
+      says: 'Closes a complete parcel: its stock is issued, from the line first. With `part` what is in it goes ahead as a parcel of its own, and the next one is opened.',
       right: { packing: 2 },
       lets: { th: 'ปิดกล่อง (ตัดสต็อก)', en: 'Close parcels (issues the stock)' },
-      body: z.strictObject({ code: Code, scan_id: ScanId.optional(), station: Station }),
+      body: z.strictObject({
+        code: Code,
+        /** More of the order follows in another parcel; of a complete order the last is closed all the same. */
+        part: z.boolean().default(false),
+        scan_id: ScanId.optional(),
+        station: Station,
+        ...Closing,
+      }),
       reply: one(Pack),
-      errors: [...openErrors, 'goods_not_enough', 'balance_not_enough'],
+      errors: [...openErrors, ...closeErrors, 'goods_not_enough', 'parcel_empty'],
     }),
     createAndClose: post('/api/v2/packings/verify/createandclose', {
       says: 'One scan for what is missing, a piece or a carton: verified and closed.',
@@ -472,16 +428,17 @@ export const packing = endpoints(
         barcode: CodeText(64, 1).optional(),
         scan_id: ScanId.optional(),
         station: Station,
+        ...Closing,
         take_over: z.boolean().default(false),
       }),
       reply: one(Pack),
       errors: [
         ...openErrors,
+        ...closeErrors,
         'inventory_not_found',
         'goods_is_added',
         'carton_too_many',
         'goods_not_enough',
-        'balance_not_enough',
         'box_full',
         'box_needs_distinct',
         'box_piece_kept',
@@ -515,11 +472,14 @@ export const packing = endpoints(
           table: z.strictObject({ station: z.string(), user_id: Id, user_name: z.string() }).nullable(),
         }),
       ),
-      errors: ['no_orders'],
+      errors: ['no_orders', 'scan_order_first'],
     }),
     ...leftOutEndpoints,
     ...pickingEndpoints,
     ...waitShipEndpoints,
+    ...stationEndpoints,
+    ...adminEndpoints,
+    ...autocloseEndpoints,
     stations: get('/api/v1/packings/stations', {
       says: 'What each station packs right now.',
       right: { packing: 1 },

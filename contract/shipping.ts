@@ -4,7 +4,7 @@ import { CHECK_PROBLEMS, PARCEL_EVENT_KINDS, type CheckProblem } from './codes/p
 import { endpoints, post, put } from './endpoint.ts';
 import { orderScreens } from './orders.screens.ts';
 import { OrderFacts, ProviderId, FailReasonId, addToOrders } from './orders.ts';
-import { Baht, CodeText, Id, Moment, Name, Ref, one } from './shared.ts';
+import { Baht, CodeText, Count, Id, Moment, Name, Ref, one } from './shared.ts';
 import { addErrors, own } from './errors.ts';
 
 /** How its calls say no. */
@@ -65,6 +65,7 @@ const tracked = {
 /** A parcel on its order's page. */
 export const OrderParcel = z.strictObject({
   id: Id,
+  /** How manieth it is of the order's parcels, as its label says. */
   no: z.int(),
   provider: ProviderId,
   tracking_number: z.string().nullable(),
@@ -79,6 +80,8 @@ export const OrderParcel = z.strictObject({
   /** What was noted besides. */
   failed_reason: z.string().nullable(),
   cash_collected: Baht.nullable(),
+  /** What lies in it; empty while it is being packed. */
+  contents: z.array(z.strictObject({ item_id: Id, sku: z.string(), name: z.string(), qty: Count })),
   ...tracked,
 });
 export type OrderParcel = z.infer<typeof OrderParcel>;
@@ -103,11 +106,11 @@ export const shipping = endpoints(
   { th: 'พัสดุ', en: 'Parcels' },
   {
     tracking: put('/api/v1/orders/tracking/{id}', {
-      says: 'Sets or changes the tracking number of the order’s parcel.',
+      says: 'Sets or changes the tracking number of the order’s newest parcel, or of the one that is named.',
       right: { order: 2, packing: 2 },
       lets: { at: orderScreens.order, th: 'ใส่และแก้เลขพัสดุ', en: 'Set and change tracking numbers' },
       params: id,
-      body: z.strictObject({ tracking_number: CodeText(40) }),
+      body: z.strictObject({ tracking_number: CodeText(40), parcel_id: Ref('parcel').optional() }),
       reply: one(OrderFacts),
       errors: ['no_orders', 'invalid_order_status', 'invalid_tracking_number', 'duplicate'],
     }),

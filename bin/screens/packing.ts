@@ -44,6 +44,28 @@ export const pictures: Picture[] = [
     name: `picking-${mode}`,
     dark: mode === 'walk',
   })),
+  { path: '/backoffice/packings/shipping/line', as: 'packer', name: 'line-station' },
+  {
+    path: '/backoffice/packings/shipping/line',
+    as: 'packer',
+    name: 'line-none',
+    answers: { '/api/v1/packings/lines': 'nothing' },
+    then: async (page) => page.getByRole('button', { name: /^(โต๊ะ|Table) 1$/ }).click(),
+  },
+  { path: '/backoffice/packings/shipping/admin', as: 'admin', whole: true },
+  {
+    path: '/backoffice/packings/shipping/autoclose',
+    query: 'sign=unscanned',
+    as: 'admin',
+    name: 'autoclose',
+    dark: true,
+  },
+  {
+    path: '/backoffice/packings/shipping/autoclose',
+    as: 'admin',
+    name: 'autoclose-empty',
+    answers: { '/api/v1/packings/autoclose': 'nothing' },
+  },
   { path: '/backoffice/packings/shipping/checking', as: 'packer', name: 'checking-station' },
   {
     path: '/backoffice/packings/shipping/checking',

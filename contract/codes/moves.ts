@@ -14,6 +14,7 @@ export type MoveBy =
   | 'cut'
   | 'close_part'
   | 'close'
+  | 'reopen'
   | 'hand_over'
   | 'undo'
   | 'delivered'
@@ -80,6 +81,14 @@ export const MOVES: readonly Move[] = [
     right: { area: 'packing', level: 2 },
     packing: [PACKING.inRound, PACKING.partly],
   },
+  // the last of several parcels is opened again: those before it stay closed
+  {
+    from: awaitingCollection,
+    to: partiallyShipping,
+    by: ['reopen'],
+    right: { area: 'packing', level: 3 },
+    packing: [PACKING.closed],
+  },
   {
     from: partiallyShipping,
     to: awaitingCollection,
@@ -124,6 +133,7 @@ const DONE_AT: Record<Exclude<MoveBy, MoveByHand>, Words> = {
   cut: { th: 'ตัดรอบที่หน้ารอบแพ็ก', en: 'Cut a packing round' },
   close_part: { th: 'ปิดกล่องที่โต๊ะแพ็ก', en: 'Close its parcel at the packing table' },
   close: { th: 'ปิดกล่องที่โต๊ะแพ็ก', en: 'Close its parcel at the packing table' },
+  reopen: { th: 'เปิดกล่องที่หน้ารอบแพ็ก', en: 'Open its parcel again on the page of its packing round' },
   undo: { th: 'ดึงออกที่หน้ารอบแพ็ก', en: 'Pull it out on the page of its packing round' },
   return: { th: 'ต้องรับของคืนก่อน', en: 'Its goods have to be received back first' },
   claim: { th: 'สร้างออเดอร์เคลมที่หน้าออเดอร์', en: 'Make a claim on the order’s page' },

@@ -115,7 +115,46 @@ const LOADS: Record<
         server.call('packer', packing.close, { code: m.body.Data.number, station: 'A' }, `${round}-${i}`),
     );
   },
+  'pack.close_part': async (round) =>
+    (await halfPacked()).map(
+      (code, i) => () =>
+        server.call('packer', packing.close, { code, station: 'A', part: true }, `${round}-${i}`),
+    ),
+  'pack.admin_close': async (round) =>
+    (await halfPacked()).map(
+      (code, i) => () =>
+        server.call(
+          'admin',
+          packing.adminClose,
+          { code, station: 'A', reason: 'ของมาไม่ครบ', take_over: true },
+          `${round}-${i}`,
+        ),
+    ),
+  async 'pack.autoclose'(round) {
+    const input = await anOrder(true);
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => server.call('clerk', orders.create, input)),
+    );
+    await server.call('packer', packing.cut, {});
+    const call = {
+      orders: made.map(({ body }) => body.Data.id as number),
+      reason: 'ลืมสแกน',
+      hand_over: true,
+    };
+    return [() => server.call('admin', packing.autoclose, call, `${round}-all`)];
+  },
 };
+
+/** Orders with one piece of three in their parcels. */
+async function halfPacked(): Promise<string[]> {
+  const input = await anOrder(true);
+  const made = await Promise.all(Array.from({ length: 4 }, () => server.call('clerk', orders.create, input)));
+  await server.call('packer', packing.cut, {});
+  const codes = made.map(({ body }) => body.Data.number as string);
+  for (const code of codes)
+    await server.call('packer', packing.verify, { code, station: 'A', barcode: '8850000000017' });
+  return codes;
+}
 /** A file is worked through by the queue, answered to nobody, and a provider's sheet in steps: import.test.ts and remittances.test.ts kill there. */
 const KILLED_ELSEWHERE = ['order.import.', 'remittance.'];
 const loadOf = (point: Failpoint) => LOADS[point.split('.').slice(0, 2).join('.')]!;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOVES, type MoveBy } from '../../../contract/codes/moves.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../../contract/codes/order-status.ts';
+import { ORDER_STATUSES, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES, startsAt } from '../../../contract/codes/payment-types.ts';
-import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
+import { PACKING, type PackingStatus } from '../../../contract/codes/packing-status.ts';
 import { AREAS, type Level, type Area } from '../../../contract/shared.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Mover } from '../../platform/rights.ts';
@@ -53,6 +53,15 @@ test.each([
 ] as const)('%s', (_name, from, to, by) => {
   expect(refusal({ status: from, packing_status: 2 }, to, by, employee)?.th).toBe('ให้ผู้ดูแลระบบทำ');
   expect(refusal({ status: from, packing_status: 2 }, to, by, admin)).toBeNull();
+});
+
+test('of a packed order the last parcel may be opened by who decides: the others stay closed', () => {
+  const closed = { status: STATUS.awaitingCollection, packing_status: PACKING.closed };
+  expect(refusal(closed, STATUS.partiallyShipping, 'reopen', admin)).toBeNull();
+  expect(refusal(closed, STATUS.partiallyShipping, 'close_part', admin)).not.toBeNull();
+  expect(
+    refusal(closed, STATUS.partiallyShipping, 'reopen', { ...employee, levels: levels(2) }),
+  ).not.toBeNull();
 });
 
 test('an order is not handed over before its parcel is closed', () => {

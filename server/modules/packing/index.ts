@@ -1,9 +1,11 @@
+import { packingAbilities } from '../../../contract/packing.abilities.ts';
 import { floor, packing } from '../../../contract/packing.ts';
 import { packingSettings } from '../../../contract/packing.settings.ts';
 import { packingTrail } from '../../../contract/packing.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
 import { called } from './called.queries.ts';
+import { mayReadWhen } from '../files/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
 import { registerHolding } from '../users/index.ts';
@@ -11,6 +13,7 @@ import { addNeeds } from '../warehouse/index.ts';
 import { pullOutCancelled } from './packing.commands/pull-out.ts';
 import { packingDifferences } from './packing.queries/differences.ts';
 import { neededByRounds } from './packing.queries/needs.ts';
+import { maySeePhoto } from './packing.queries/packed-field.ts';
 import { roundsOfUser } from './packing.queries/rounds-of-user.ts';
 import { orderPart } from './packing.views/order-part.ts';
 import { registerNotices } from '../notifications/index.ts';
@@ -34,9 +37,13 @@ export const module: ServerModule = {
     'print_log',
     'round_picks',
     'round_sorts',
+    'pack_weights',
+    'pack_photos',
+    'unscanned_closes',
   ],
   views: ['round_orders'],
   endpoints: [packing, floor],
+  abilities: packingAbilities,
   routes,
   joins() {
     registerTrail(packingTrail, { called });
@@ -46,6 +53,7 @@ export const module: ServerModule = {
     onCancelled(pullOutCancelled);
     addNeeds(neededByRounds);
     registerHolding(roundsOfUser);
+    mayReadWhen('pack', maySeePhoto);
   },
   differences: packingDifferences,
 };

@@ -3,6 +3,7 @@ import { orders } from '../../../contract/orders.ts';
 import { floor, packing } from '../../../contract/packing.ts';
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
+import { settings } from '../../../contract/settings.ts';
 import { products } from '../../../contract/products.ts';
 import { boxInput, someKinds } from '../../../test/world/boxes.ts';
 import type { World } from '../../../test/world/app.ts';
@@ -61,6 +62,33 @@ async function boxToFill(s: Stage, world: World, pieces = 2) {
   return { code: (await s.inRound({ [code]: 1 })).number, kinds };
 }
 
+/** The shop decided so while the call is made. */
+const decides = async (s: Stage, name: string, value: boolean) => {
+  const key = `packing.${name}`;
+  await s.admin.do(settings.change, { key, value, seen: !value });
+  return () => s.admin.do(settings.change, { key, value: null, seen: value });
+};
+/** A parcel that is complete, to be closed. */
+const complete = async (s: Stage) => {
+  const { number: code } = await s.inRound();
+  await s.admin.do(packing.verify, tea(code));
+  return { code, ...A };
+};
+/** What the shop may want before a parcel is closed. */
+const CLOSING: NonNullable<NonNullable<Proof['endpoints']>[string]['refuses']> = {
+  weight_needed: async (s) => ({ input: await complete(s), undo: await decides(s, 'weigh', true) }),
+  weight_differs: async (s, world) => {
+    await world.db.query(`update stock_items set weight = 500 where enterprise_id = 1 and sku = 'TEA'`);
+    return {
+      input: { ...(await complete(s)), weight: 1 },
+      undo: () =>
+        world.db.query(`update stock_items set weight = null where enterprise_id = 1 and sku = 'TEA'`),
+    };
+  },
+  photo_needed: async (s) => ({ input: await complete(s), undo: await decides(s, 'photo_must', true) }),
+};
+const BY_HAND = { sku: 'TEA', reason: 'ป้ายขาด', ...A };
+
 export const proof: Proof = {
   tables: {
     pack_lines: 'state',
@@ -68,6 +96,9 @@ export const proof: Proof = {
     pack_scans: 'fact',
     packing_rounds: 'document',
     print_log: 'fact',
+    pack_weights: 'fact',
+    pack_photos: 'fact',
+    unscanned_closes: 'fact',
     round_orders: 'state',
     round_picks: 'state',
     round_sorts: 'state',
@@ -80,6 +111,8 @@ export const proof: Proof = {
     [packingScreens.floor, floor.now],
     [packingScreens.leftOut, packing.leftOut],
     [packingScreens.pick, packing.picking],
+    [packingScreens.line, packing.lines],
+    [packingScreens.adminVerify, packing.adminOrder],
     [warehouseScreens.waitShip, packing.waitShip],
   ],
   makes: async ({ who }) => ({ round: (await who.do(packing.cut, {})).id }),
@@ -291,6 +324,168 @@ export const proof: Proof = {
         })),
       },
     },
+    'POST /api/v1/packings/verify/byhand': {
+      call: async (s) => ({
+        input: { code: (await s.inRound()).number, item_id: await s.find.item('TEA'), ...A },
+      }),
+      leaves: {
+        audit: [],
+        topics: ['orders', 'packing'],
+        because: 'every count is kept, and the timeline says who counted by hand',
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => ({
+          code: (await s.cod()).number,
+          item_id: await s.find.item('TEA'),
+          ...A,
+        })),
+        map_product: given(async (s, world) => ({
+          code: (await withoutPieces(s, world)).number,
+          item_id: await s.find.item('TEA'),
+          ...A,
+        })),
+        packed_elsewhere: given(async (s) => ({
+          code: await heldElsewhere(s),
+          item_id: await s.find.item('TEA'),
+          ...A,
+        })),
+        scan_order_first: given(async (s) => ({
+          code: BARCODES['TEA'],
+          item_id: await s.find.item('TEA'),
+          ...A,
+        })),
+        pieces_too_many: given(async (s) => ({
+          code: (await s.inRound()).number,
+          item_id: await s.find.item('TEA'),
+          qty: 2,
+          ...A,
+        })),
+        pieces_too_few: given(async (s) => ({
+          code: (await s.inRound()).number,
+          item_id: await s.find.item('TEA'),
+          qty: -1,
+          ...A,
+        })),
+      },
+    },
+    'POST /api/v1/packings/photos': {
+      call: async (s) => ({
+        input: { code: (await s.inRound()).number, file: await s.picture('pack'), ...A },
+      }),
+      leaves: {
+        audit: [],
+        topics: ['orders', 'packing'],
+        because: 'the picture is kept with who took it, and the timeline says so',
+      },
+      refuses: {
+        invalid_order_status: given(async (s) => ({
+          code: (await s.cod()).number,
+          file: await s.picture('pack'),
+          ...A,
+        })),
+      },
+    },
+    'GET /api/v1/packings/lines': { call: just({}) },
+    'GET /api/v1/packings/adminverify': {
+      call: async (s) => ({ input: { code: (await s.inRound()).number } }),
+    },
+    'POST /api/v2/packings/adminverify/createoradd': {
+      call: async (s) => ({ input: { code: (await s.inRound()).number, ...BY_HAND } }),
+      leaves: { audit: ['pack.by_hand'], topics: ['orders', 'packing'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ code: (await s.cod()).number, ...BY_HAND })),
+        map_product: given(async (s, world) => ({
+          code: (await withoutPieces(s, world)).number,
+          ...BY_HAND,
+        })),
+        packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), ...BY_HAND })),
+        scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...BY_HAND })),
+        pieces_too_many: given(async (s) => ({ code: (await s.inRound()).number, ...BY_HAND, qty: 2 })),
+      },
+    },
+    'POST /api/v2/packings/adminverify/delete': {
+      call: async (s) => {
+        const { number: code } = await s.inRound();
+        await s.admin.do(packing.verify, tea(code));
+        return { input: { code, ...BY_HAND } };
+      },
+      leaves: { audit: ['pack.by_hand'], topics: ['orders', 'packing'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ code: (await s.cod()).number, ...BY_HAND })),
+        map_product: given(async (s, world) => ({
+          code: (await withoutPieces(s, world)).number,
+          ...BY_HAND,
+        })),
+        packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), ...BY_HAND })),
+        scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...BY_HAND })),
+        pieces_too_few: given(async (s) => ({ code: (await s.inRound()).number, ...BY_HAND })),
+      },
+    },
+    'POST /api/v3/packings/adminverify/close': {
+      call: async (s) => {
+        const { number: code } = await s.inRound({ TEA: 2 });
+        await s.admin.do(packing.verify, tea(code));
+        return { input: { code, reason: 'ของมาไม่ครบ', ...A } };
+      },
+      leaves: { audit: ['pack.close'], topics: ['orders', 'packing', 'stock'] },
+      refuses: {
+        invalid_order_status: given(async (s) => ({ code: (await s.closed()).number, reason: 'x', ...A })),
+        map_product: given(async (s, world) => ({
+          code: (await withoutPieces(s, world)).number,
+          reason: 'x',
+          ...A,
+        })),
+        packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), reason: 'x', ...A })),
+        scan_order_first: given(async () => ({ code: BARCODES['TEA'], reason: 'x', ...A })),
+        parcel_empty: given(async (s) => ({ code: (await s.inRound()).number, reason: 'x', ...A })),
+        goods_not_enough: 'a complete parcel is closed, and one that is short goes as a part',
+        balance_not_enough: async (s, world) => {
+          const { number: code } = await gone(s, world);
+          await s.admin.do(packing.verify, { code, barcode: BARCODES['OIL']!, ...A });
+          return { input: { code, reason: 'x', ...A }, undo: back(world) };
+        },
+      },
+    },
+    'GET /api/v1/packings/autoclose': {
+      call: aPage,
+      list: {
+        fill: async (s, world) => {
+          await times(ROWS, () => s.inRound());
+          await world.db.query(
+            `update packing_rounds set cut_at = cut_at - interval '9 days' where enterprise_id = 1`,
+          );
+          return {};
+        },
+        text: `update orders set recipient_name = $1 where id = (select order_id from round_orders where enterprise_id = 1 order by order_id offset $2 limit 1)`,
+        id: byId,
+      },
+    },
+    'POST /api/v1/packings/autoclose/try': {
+      call: async (s) => ({ input: { orders: [(await s.inRound()).id] } }),
+      leaves: 'reads',
+      absent: {
+        'orders.*': {
+          status: 200,
+          code: '',
+          data: { closes: 0, items: [], cannot: [] },
+          why: 'nothing of it is closed',
+        },
+      },
+    },
+    'POST /api/v1/packings/autoclose': {
+      call: async (s) => ({
+        input: { orders: [(await s.inRound()).id], reason: 'ส่งไปแล้ว', hand_over: true },
+      }),
+      leaves: { audit: ['pack.close'], topics: ['orders', 'packing', 'parcels', 'stock'] },
+      absent: {
+        'orders.*': {
+          status: 200,
+          code: '',
+          data: [{ ok: false, Msg: 'no_orders', number: null }],
+          why: 'several at once: each has a result of its own',
+        },
+      },
+    },
     'GET /api/v1/packings/print': {
       call: async (s) => {
         const { id, round } = await s.inRound();
@@ -414,6 +609,8 @@ export const proof: Proof = {
         map_product: given(async (s, world) => ({ code: (await withoutPieces(s, world)).number, ...A })),
         packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), ...A })),
         scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...A })),
+        parcel_empty: given(async (s) => ({ code: (await s.inRound()).number, part: true, ...A })),
+        ...CLOSING,
         balance_not_enough: async (s, world) => {
           const { number } = await gone(s, world);
           await s.admin.do(packing.verify, { code: number, barcode: BARCODES['OIL']!, ...A });
@@ -439,7 +636,7 @@ export const proof: Proof = {
           input: { code: (await gone(s, world)).number, ...A },
           undo: back(world),
         }),
-
+        ...CLOSING,
         carton_too_many: given(async (s, world) => carton(world, (await s.inRound({ TEA: 2 })).number)),
         box_full: given(async (s, world) => {
           const { code, kinds } = await boxToFill(s, world, 1);
@@ -464,6 +661,7 @@ export const proof: Proof = {
     'POST /api/v2/packings/check/isclosed': {
       call: async (s) => ({ input: { code: (await s.inRound()).number } }),
       leaves: 'reads',
+      refuses: { scan_order_first: given(async () => ({ code: BARCODES['TEA'] })) },
     },
     'GET /api/v1/packings/stations': { call: just() },
   },

@@ -5,7 +5,11 @@ import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { rangeOf } from '../../platform/range.ts';
 import { looking } from '../privacy/index.ts';
+import { packingLines } from '../warehouse/index.ts';
+import { adminAdd, adminClose, adminRemove } from './packing.commands/admin-verify.ts';
+import { autoclose } from './packing.commands/autoclose.ts';
 import { closePack, createAndClose } from './packing.commands/close-pack.ts';
+import { countByHand } from './packing.commands/count-by-hand.ts';
 import { cutOrTell } from './packing.commands/cut-round.ts';
 import { assignRound } from './packing.commands/assign-round.ts';
 import { logPrint, printPdf } from './packing.commands/print.ts';
@@ -13,7 +17,10 @@ import { pick } from './packing.commands/pick.ts';
 import { pullOut } from './packing.commands/pull-out.ts';
 import { removeRound } from './packing.commands/remove-round.ts';
 import { sortIntoBoxes, takeOutOfBox } from './packing.commands/sort-into-boxes.ts';
-import { removeScan, verify } from './packing.commands/verify.ts';
+import { takePhoto } from './packing.commands/take-photo.ts';
+import { noOrder, removeScan, verify } from './packing.commands/verify.ts';
+import { adminOrder } from './packing.queries/admin-order.ts';
+import { autocloseList } from './packing.queries/autoclose.ts';
 import { closedState } from './packing.queries/closed-state.ts';
 import { printData } from './packing.queries/print-data.ts';
 import { providersOfRound } from './packing.queries/providers-of-round.ts';
@@ -21,6 +28,7 @@ import { ordersOfRound } from './packing.queries/round-orders.ts';
 import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
+import { autocloseTry } from './packing.views/autoclose-try.ts';
 import { cutPreview, waitingNow } from './packing.views/cut-preview.ts';
 import { floorNow } from './packing.views/floor.ts';
 import { leftOut } from './packing.views/left-out.ts';
@@ -68,7 +76,7 @@ export const routes = (): Served[] => [
     createAndClose,
     isClosed: view(packing.isClosed, async (tx, who, { code }, fail) => {
       const Data = await closedState(tx, who, code);
-      if (!Data) throw fail('no_orders', { code });
+      if (!Data) throw await noOrder(tx, code, fail);
       return { Data };
     }),
     picking: view(packing.picking, async (tx, who, { id }, fail) => {
@@ -84,6 +92,22 @@ export const routes = (): Served[] => [
     waitShip: view(packing.waitShip, waitShip),
     waitShipSheet: sheetView(packing.waitShipSheet, packing.waitShip, waitShip),
     waitShipOrders: view(packing.waitShipOrders, (tx, _who, filter) => ordersWaitingFor(tx, filter)),
+    countByHand,
+    takePhoto,
+    lines: view(packing.lines, async (tx) => ({ Data: await packingLines(tx) })),
+    adminOrder: view(packing.adminOrder, async (tx, who, { code }, fail) => {
+      const Data = await adminOrder(tx, who, code);
+      if (!Data) throw fail('no_orders', { code });
+      return { Data };
+    }),
+    adminAdd,
+    adminRemove,
+    adminClose,
+    autocloseList: view(packing.autocloseList, (tx, _who, filter) => autocloseList(tx, filter)),
+    autocloseTry: view(packing.autocloseTry, async (tx, who, which) => ({
+      Data: await autocloseTry(tx, who, which),
+    })),
+    autoclose,
     stations: view(packing.stations, async (tx) => ({ Data: await stations(tx) })),
   }),
 ];

@@ -33,6 +33,10 @@ export interface Line {
 export const missingPieces = (lines: Line[]): string[] =>
   lines.filter((l) => l.packed < l.wanted).map((l) => `${l.sku} ${l.wanted - l.packed}`);
 
+/** What lies in the open parcel: packed, and not left in one before. */
+export const piecesHere = (lines: { item_id: number; packed: number; sent: number }[]) =>
+  lines.map((l) => ({ item_id: l.item_id, qty: l.packed - l.sent })).filter(({ qty }) => qty > 0);
+
 /** `R691121-03` */
 export const roundNumber = (beDay: string, nth: number): string =>
   `R${beDay}-${String(nth).padStart(2, '0')}`;
@@ -55,3 +59,18 @@ export function sortForPacking(ready: Ready[]): Ready[] {
   const others = ready.filter((r) => !single(r)).sort(oldest);
   return [...singles, ...others];
 }
+
+/** Grams by which a scale may always differ: tape, a card, the scale itself. */
+const LEAST_TOLERANCE = 20;
+/** By how much a weight may differ from what it should be, in grams. */
+export const allowedDifference = (expected: number, percent: number): number =>
+  Math.max(LEAST_TOLERANCE, Math.round((expected * percent) / 100));
+
+interface Weighing {
+  weight: number;
+  expected: number | null;
+  percent: number;
+}
+/** Whether a parcel weighs what it should; where that is not known nothing is said against it. */
+export const weighsRight = ({ weight, expected, percent }: Weighing): boolean =>
+  expected === null || Math.abs(weight - expected) <= allowedDifference(expected, percent);

@@ -94,40 +94,59 @@ export interface PackedLine {
   barcode: string;
   wanted: number;
   packed: number;
+  /** Of these, in parcels of the order that are closed. */
+  sent: number;
 }
 export const packLines = (tx: Tx, orderId: number): Promise<PackedLine[]> =>
   rows<PackedLine>(
     tx,
     sql`
-    select l.item_id, i.sku, i.barcode, l.wanted, l.packed
+    select l.item_id, i.sku, i.barcode, l.wanted, l.packed, l.sent
     from pack_lines l join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
   );
 
+/** How pieces came to be counted, where no scanner did it. */
+export interface ByHand {
+  by_hand: 'picture' | 'admin';
+  reason?: string;
+}
 /**
- * Adds to a counter, never above what is wanted nor below zero, and writes the scan; null where nothing was counted.
+ * Adds to a counter, never above what is wanted nor below what has left, and writes the scan; null where nothing was counted.
  */
 export const countPieces = (
   tx: Tx,
   who: Actor,
   { order_id, item_id, qty, station }: { order_id: number; item_id: number; qty: number; station: string },
+  hand: ByHand | null = null,
 ) =>
   maybeRow<{ packed: number; wanted: number }>(
     tx,
     sql`
     with counted as (
       update pack_lines set packed = packed + ${qty}
-      where enterprise_id = ${tx.enterpriseId} and order_id = ${order_id} and item_id = ${item_id} and packed + ${qty} between 0 and wanted
+      where enterprise_id = ${tx.enterpriseId} and order_id = ${order_id} and item_id = ${item_id} and packed + ${qty} between sent and wanted
       returning packed, wanted
     ), scanned as (
-      insert into pack_scans (enterprise_id, order_id, item_id, qty, station, user_id, at)
-      select ${tx.enterpriseId}, ${order_id}, ${item_id}, ${qty}, ${station}, ${who.userId}, ${now()} from counted
+      insert into pack_scans (enterprise_id, order_id, item_id, qty, station, user_id, at, by_hand, reason)
+      select ${tx.enterpriseId}, ${order_id}, ${item_id}, ${qty}, ${station}, ${who.userId}, ${now()}, ${hand?.by_hand ?? null}, ${hand?.reason ?? null} from counted
     )
     select packed, wanted from counted`,
   );
+/** What is packed and has not left goes into a parcel that is closed. */
+export const sendPackLines = (tx: Tx, orderId: number) =>
+  tx.run(
+    sql`update pack_lines set sent = packed where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and sent < packed`,
+  );
+/** These pieces came out of a closed parcel again, and are to be scanned again. */
+export const unsendPackLines = (tx: Tx, orderId: number, pieces: Pieces[]) =>
+  tx.run(sql`
+    update pack_lines l set packed = l.packed - p.qty, sent = l.sent - p.qty
+    from unnest(${pieces.map((p) => p.item_id)}::bigint[], ${pieces.map((p) => p.qty)}::int[]) as p (item_id, qty)
+    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} and l.item_id = p.item_id`);
 export const resetPackLines = (tx: Tx, orderId: number) =>
   tx.run(
-    sql`update pack_lines set packed = 0 where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
+    sql`update pack_lines set packed = 0, sent = 0 where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
   );
 
 interface Lock {
@@ -196,3 +215,55 @@ export async function swapPackLines(tx: Tx, orderId: number, back: Pieces[], tak
     values (${tx.enterpriseId}, ${orderId}, ${taken.item_id}, ${taken.qty})
     on conflict (enterprise_id, order_id, item_id) do update set wanted = pack_lines.wanted + excluded.wanted`);
 }
+
+interface Weighed {
+  order_id: number;
+  parcel_id: number;
+  grams: number;
+  expected: number | null;
+}
+export const insertWeight = (tx: Tx, who: Actor, w: Weighed) =>
+  tx.run(sql`
+    insert into pack_weights (enterprise_id, parcel_id, order_id, grams, expected, at, user_id, user_name)
+    values (${tx.enterpriseId}, ${w.parcel_id}, ${w.order_id}, ${w.grams}, ${w.expected}, ${now()}, ${who.userId}, ${who.name})`);
+
+/** A picture of an order's newest parcel; answers which that is, and how many there are of it now. Null: it has none, or the picture is kept already. */
+export const insertPhoto = (tx: Tx, who: Actor, p: { order_id: number; file: string; station: string }) =>
+  maybeRow<{ parcel_id: number; before: number }>(
+    tx,
+    sql`
+    insert into pack_photos (enterprise_id, file, order_id, parcel_id, station, at, user_id, user_name)
+    select ${tx.enterpriseId}, ${p.file}, ${p.order_id}, c.id, ${p.station}, ${now()}, ${who.userId}, ${who.name}
+    from published.parcels c where c.enterprise_id = ${tx.enterpriseId} and c.order_id = ${p.order_id} and c.void_at is null
+    order by c.no desc limit 1
+    on conflict do nothing
+    returning parcel_id, (select count(*) from pack_photos b where b.enterprise_id = pack_photos.enterprise_id and b.parcel_id = pack_photos.parcel_id)::int as before`,
+  );
+
+interface Unscanned {
+  order_id: number;
+  parcel_id: number;
+  pieces: number;
+  because: string[];
+  reason: string;
+}
+export const insertUnscanned = (tx: Tx, who: Actor, u: Unscanned) =>
+  tx.run(sql`
+    insert into unscanned_closes (enterprise_id, parcel_id, order_id, pieces, because, reason, at, user_id, user_name)
+    values (${tx.enterpriseId}, ${u.parcel_id}, ${u.order_id}, ${u.pieces}, ${u.because}::text[], ${u.reason}, ${now()}, ${who.userId}, ${who.name})`);
+
+/** All that an order still wants is in its parcel, as nobody scanned it; answers how many pieces that was. */
+export const fillPackLines = async (tx: Tx, orderId: number): Promise<number> =>
+  (
+    await onlyRow<{ n: number }>(
+      tx,
+      sql`
+      with filled as (
+        update pack_lines l set packed = l.wanted from pack_lines before
+        where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} and l.packed < l.wanted
+          and before.enterprise_id = l.enterprise_id and before.order_id = l.order_id and before.item_id = l.item_id
+        returning l.wanted - before.packed as n
+      )
+      select coalesce(sum(n), 0)::int as n from filled`,
+    )
+  ).n;

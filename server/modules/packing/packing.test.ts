@@ -1,12 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
-import { GROUPS } from '../../../contract/shared.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { anOrder, packed } from '../../../test/world/orders.ts';
 import { pdf } from '../../platform/pdf.ts';
-import { system } from '../../platform/session.ts';
-import { shipPart } from '../../seed/no-command-yet/happenings.ts';
 
 // typeset for real, and what is handed to the typesetter looked at
 vi.mock('../../platform/pdf.ts', async (original) => {
@@ -48,7 +45,7 @@ describe('the paper of an order that is sent in parts', () => {
     const { lines: wanted } = await packer.do(packing.verify, { code: number, station: 'A' });
     const soap = wanted.find((l) => l.sku === 'SOAP')!;
     await packer.do(packing.verify, { code: number, station: 'A', barcode: soap.barcode, qty: 4 });
-    await shipPart({ ...system(1), groupId: GROUPS.admin }, id, [{ item_id: soap.item_id, qty: 4 }]);
+    await packer.do(packing.close, { code: number, station: 'A', part: true });
     const paper = async () => {
       await packer.do(packing.logPrint, { order_id: id, part: 'labels' });
       await packer.call(packing.print, { order_id: id, part: 'slips' });

@@ -92,9 +92,9 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a box sent in parts is named whole on both slips',
-    file: 'server/modules/packing/packing.views/paper.ts',
-    find: 'isBundle(line) || (line.is_box && isPart)',
-    replace: 'isBundle(line)',
+    file: 'server/modules/packing/packing.views/in-parts.ts',
+    find: '(isPart && (line.is_box || ',
+    replace: '(isPart && (',
     seenBy: ['server/modules/packing/packing.views/paper.test.ts'],
   },
   {

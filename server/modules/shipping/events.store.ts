@@ -99,7 +99,7 @@ export const parcelsToCheck = (tx: Reader, provider: Provider, most: number): Pr
     tx,
     sql`
     ${SENT} where enterprise_id = ${tx.enterpriseId} and provider = ${provider} and check_at <= ${now()} and void_at is null
-      and tracking_number is not null and closed_at is not null
+      and tracking_number is not null
     order by check_at, id limit ${most}`,
   );
 

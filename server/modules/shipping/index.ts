@@ -31,10 +31,17 @@ export const module: ServerModule = {
   differences: shippingDifferences,
 };
 
-export { closeParcel, openParcels, reopenParcel, voidParcels } from './shipping.commands/pack-parcel.ts';
+export {
+  closeParcel,
+  openNextParcel,
+  openParcels,
+  reopenParcel,
+  voidParcels,
+} from './shipping.commands/pack-parcel.ts';
 export { deliverParcel, failParcel, handOverParcel } from './shipping.commands/hand-over.ts';
 export { onParcel, type ParcelEvent } from './shipping.commands/told.ts';
 export { cashParcel, parcelCash } from './shipping.queries/cash-parcel.ts';
 export { parcelState } from './shipping.queries/parcel-state.ts';
 export { parcelsNotVoid, type ParcelProgress } from './shipping.queries/parcels-not-void.ts';
+export { toldOnItsWay } from './shipping.queries/told-on-its-way.ts';
 export { stateOf } from './shipping.rules.ts';

@@ -30,7 +30,8 @@ export function stateOf(p: ParcelFacts): ParcelState {
 export const routeRefusal = (order: { status: OrderStatus }, mover: Mover): Words | null =>
   firstRefusal(
     unless(allows(mover, shipping.provider.right), NO_PERMISSION),
-    unless(notHandedOver(order.status), OVER),
+    // of an order that goes in parts, what is still here
+    unless(notHandedOver(order.status) || order.status === STATUS.partiallyShipping, OVER),
   );
 
 /** Why nobody can say where an order's parcels are; null where somebody can. */

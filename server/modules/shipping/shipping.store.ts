@@ -23,12 +23,16 @@ const ASKED = literals(PROVIDERS_ASKED);
 const firstLook = (hours: number): Sql =>
   sql`case when provider in ${ASKED} then ${plusHours(now(), hours)}::timestamptz end`;
 
+/** What nobody has closed is asked for too, now and then: it may have left without a scan. */
+export const OPEN_HOURS = 24;
+
 export interface ParcelRow {
   id: number;
   no: number;
   tracking_number: string | null;
   picked_up_at: Date | null;
 }
+/** The parcel of an order that was closed last. */
 export const closedParcelForUpdate = (tx: Tx, orderId: number): Promise<ParcelRow | null> =>
   maybeRow<ParcelRow>(
     tx,
@@ -36,7 +40,7 @@ export const closedParcelForUpdate = (tx: Tx, orderId: number): Promise<ParcelRo
     select id, no, tracking_number, picked_up_at from parcels
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is not null order by no desc limit 1 for update`,
   );
-/** Closes the parcel that is being packed. */
+/** Closes the parcel that is being packed; `no` is how manieth it is of those that are not void, as its label says. */
 export const markClosed = (tx: Tx, who: Actor, orderId: number): Promise<ParcelRow> =>
   onlyRow<ParcelRow>(
     tx,
@@ -45,19 +49,46 @@ export const markClosed = (tx: Tx, who: Actor, orderId: number): Promise<ParcelR
     where enterprise_id = ${tx.enterpriseId} and id = (
       select id from parcels
       where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is null order by no limit 1)
-    returning id, no, tracking_number, picked_up_at`,
+    returning id, tracking_number, picked_up_at, (
+      select count(*) from parcels before where before.enterprise_id = parcels.enterprise_id and before.order_id = parcels.order_id
+        and before.void_at is null and before.no <= parcels.no)::int as no`,
   );
 
-/** The ledger posts a parcel once: opened again, it is void and a new one takes its tracking number. */
-export async function replaceParcel(tx: Tx, id: number): Promise<void> {
-  await tx.run(
-    sql`update parcels set void_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
+/**
+ * The ledger posts a parcel once: opened again, it is void and an open one takes its tracking number: that which is being
+ * packed after it, as far as it has none, else a new one. Answers what that travels under.
+ */
+export async function replaceParcel(tx: Tx, id: number): Promise<string | null> {
+  const { order_id, tracking_number } = await onlyRow<{ order_id: number; tracking_number: string | null }>(
+    tx,
+    sql`update parcels set void_at = ${now()} where enterprise_id = ${tx.enterpriseId} and id = ${id} returning order_id, tracking_number`,
   );
+  const taken = await maybeRow<{ tracking_number: string | null }>(
+    tx,
+    sql`
+    update parcels set tracking_number = coalesce(tracking_number, ${tracking_number})
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${order_id} and void_at is null and closed_at is null
+    returning tracking_number`,
+  );
+  if (taken) return taken.tracking_number;
   await tx.run(sql`
     insert into parcels (enterprise_id, order_id, no, provider, tracking_number)
-    select enterprise_id, order_id, no + 1, provider, tracking_number from parcels
-    where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+    select p.enterprise_id, p.order_id, (select max(no) + 1 from parcels l where l.enterprise_id = p.enterprise_id and l.order_id = p.order_id),
+      p.provider, p.tracking_number
+    from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id}`);
+  return tracking_number;
 }
+
+/** Parcels of an order that are closed and lie here or have left. */
+export const closedParcels = async (tx: Tx, orderId: number): Promise<number> =>
+  (
+    await onlyRow<{ n: number }>(
+      tx,
+      sql`
+      select count(*)::int as n from parcels
+      where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and closed_at is not null`,
+    )
+  ).n;
 
 /** Of an order that leaves its round: what was not handed over is void. */
 export const markVoid = (tx: Tx, orderId: number) =>
@@ -107,10 +138,23 @@ export const writeProvider = (tx: Tx, orderId: number, provider: Provider) =>
   tx.run(
     sql`update parcels set provider = ${provider}, check_at = case when ${provider} in ${ASKED} and closed_at is not null then ${plusHours(now(), 2)}::timestamptz end where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and picked_up_at is null`,
   );
-/** The order's tracking number is that of its newest living parcel. A taken one violates parcels_tracking. */
-export const writeTracking = (tx: Tx, orderId: number, tracking: string | null) =>
+/** An order's parcel, its newest unless one is named; null where it has no such one. */
+export const livingParcel = (tx: Tx, orderId: number, id: number | undefined): Promise<ParcelRow | null> =>
+  maybeRow<ParcelRow>(
+    tx,
+    sql`
+    select id, no, tracking_number, picked_up_at from parcels
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and (${id === undefined} or id = ${id ?? null})
+    order by no desc limit 1`,
+  );
+/** The provider's numbers of what has not been handed over. */
+export const forgetTrackings = (tx: Tx, orderId: number) =>
+  tx.run(sql`
+    update parcels set tracking_number = null, checked_at = null, check_problem = null
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null and picked_up_at is null`);
+/** A taken number violates parcels_tracking. */
+export const writeTracking = (tx: Tx, parcelId: number, tracking: string | null) =>
   tx.run(sql`
     update parcels set tracking_number = ${tracking}, checked_at = null, check_problem = null,
-      check_at = case when closed_at is not null then ${firstLook(2)} end
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null
-      and no = (select max(no) from parcels where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and void_at is null)`);
+      check_at = case when closed_at is not null then ${firstLook(2)} when ${tracking !== null} then ${firstLook(OPEN_HOURS)} end
+    where enterprise_id = ${tx.enterpriseId} and id = ${parcelId}`);

@@ -49,7 +49,7 @@ export const module: ServerModule = {
     'line_handovers',
     'handover_lines',
   ],
-  views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations'],
+  views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations', 'packed_pieces'],
   endpoints: [warehouse],
   abilities: warehouseAbilities,
   routes,
@@ -80,11 +80,12 @@ export {
   retake,
   unissue,
   type Choice,
+  type FromLine,
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
-export { issuedIn, issuedPieces, lyingByKind, takenFrom } from './warehouse.queries/pieces.ts';
+export { lyingByKind, packingLines, takenFrom } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
 export { addNeeds } from './warehouse.views/propose-for-line.ts';

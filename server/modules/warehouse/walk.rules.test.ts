@@ -6,12 +6,21 @@ const at = (place_id: number, x: number | null, y: number | null) => ({ place_id
 const ids = (places: { place_id: number }[]) => places.map(({ place_id }) => place_id);
 
 test('two aisles are walked up the one and down the other', () => {
-  const shelves = [at(1, 0, 0), at(2, 500, 0), at(3, 0, 200), at(4, 500, 200), at(5, 0, 400), at(6, 500, 400)];
+  const shelves = [
+    at(1, 0, 0),
+    at(2, 500, 0),
+    at(3, 0, 200),
+    at(4, 500, 200),
+    at(5, 0, 400),
+    at(6, 500, 400),
+  ];
   expect(ids(walkingOrder(shelves))).toEqual([1, 3, 5, 6, 4, 2]);
 });
 
 test('what is on no floor plan comes last, as it was given', () => {
-  expect(ids(walkingOrder([at(1, 300, 0), at(2, null, null), at(3, 0, 0), at(4, null, 5)]))).toEqual([1, 3, 2, 4]);
+  expect(ids(walkingOrder([at(1, 300, 0), at(2, null, null), at(3, 0, 0), at(4, null, 5)]))).toEqual([
+    1, 3, 2, 4,
+  ]);
   expect(walkingOrder([])).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ function nearestFirst<P extends Drawn>(places: readonly P[]): P[] {
 /** 2-opt: two crossing legs are uncrossed by walking what lies between them the other way round. Its start stays. */
 function shortened<P extends Drawn>(way: P[]): P[] {
   if (way.length > MOST_IMPROVED) return way;
-  for (let isBetter = true; isBetter; ) {
+  for (let isBetter = true; isBetter;) {
     isBetter = false;
     for (let i = 1; i < way.length - 1; i++)
       for (let j = i + 1; j < way.length; j++) {

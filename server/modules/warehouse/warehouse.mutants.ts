@@ -98,8 +98,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a parcel is packed with fewer pieces than it needs',
     file: wrules,
-    find: 'return taken!.short ? null : taken!.from;',
-    replace: 'return taken!.from.length ? taken!.from : null;',
+    find: 'return then!.short ? null : [',
+    replace: 'return then!.short > 99 ? null : [',
     seenBy: WRULES,
   },
   {
@@ -147,7 +147,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'pieces packed stay reserved',
     file: 'server/modules/warehouse/warehouse.commands/reserve-and-issue.ts',
-    find: "endReservations(tx, parcel.order_id, 'issued', totals),",
+    find: 'issueReservations(tx, parcel.order_id, totals),',
     replace: '',
     seenBy: ROUNDS,
   },

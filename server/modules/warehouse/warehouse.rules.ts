@@ -118,10 +118,23 @@ export function takeInTurn(lying: PlaceStock[], wanted: { item_id: number; qty: 
   });
 }
 
-/** Where the pieces of a parcel come from; null where they are not there (which the ledger's own guards make impossible). */
-export function takeFrom(lying: PlaceStock[], itemId: number, qty: number): Taken['from'] | null {
-  const [taken] = takeInTurn(lying, [{ item_id: itemId, qty }]);
-  return taken!.short ? null : taken!.from;
+/**
+ * Where the pieces of a parcel come from, the packing line it was packed at before all else; null where they are not there
+ * (which the ledger's own guards make impossible).
+ */
+export function takeFrom(
+  lying: PlaceStock[],
+  itemId: number,
+  qty: number,
+  line?: number,
+): Taken['from'] | null {
+  const here = lying.filter((l) => l.place_id === line);
+  const [first] = takeInTurn(here, [{ item_id: itemId, qty }]);
+  const [then] = takeInTurn(
+    lying.filter((l) => l.place_id !== line),
+    [{ item_id: itemId, qty: first!.short }],
+  );
+  return then!.short ? null : [...first!.from, ...then!.from];
 }
 
 /** Quantities added up by item, in item order: the order rows are locked in. */

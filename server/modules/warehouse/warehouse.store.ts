@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { affectedRows, maybeRow, onlyRow, rows, sql, idList } from '../../platform/sql.ts';
+import { affectedRows, maybeRow, onlyRow, rows, sql, idList, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { isOwn } from '../../../contract/warehouse.ts';
 import { warehouseSettings } from '../../../contract/warehouse.settings.ts';
@@ -251,29 +251,59 @@ export const openReservations = (tx: Tx, orderId: number) =>
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'open' order by item_id, id for update`,
   );
 
-/** Ends an order's open reservations; with `items`, only theirs. */
-export const endReservations = (
-  tx: Tx,
-  orderId: number,
-  state: 'issued' | 'released',
-  items?: { item_id: number }[],
-) =>
+/** Releases all that is open for an order. */
+export const endReservations = (tx: Tx, orderId: number) =>
   affectedRows(
     tx,
     sql`
-    update reservations set state = ${state}, ended_at = ${now()}
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'open'
-      and (${items === undefined} or item_id = any (${(items ?? []).map((i) => i.item_id)}::bigint[]))`,
+    update reservations set state = 'released', ended_at = ${now()}
+    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'open'`,
   );
 
-export const reopenReservations = (tx: Tx, orderId: number, items: { item_id: number }[]) =>
-  affectedRows(
-    tx,
-    sql`
-    update reservations set state = 'open', ended_at = null
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'issued'
-      and item_id = any (${items.map((i) => i.item_id)}::bigint[])`,
-  );
+type Pieces = { item_id: number; qty: number };
+/**
+ * Of an order's reservations in a state those that make up so many pieces of each item (`takes` of each); what is not
+ * all of a row is parted from the rest of it.
+ */
+const parted = (tx: Tx, orderId: number, state: 'open' | 'issued', pieces: Pieces[], order: Sql): Sql => sql`
+  asked as (
+    select * from unnest(${pieces.map((p) => p.item_id)}::bigint[], ${pieces.map((p) => p.qty)}::int[]) as a (item_id, qty)
+  ), lined as (
+    select r.id, r.label, r.line, r.item_id, r.qty, r.at, a.qty as asked,
+      (sum(r.qty) over (partition by r.item_id order by ${order}))::int - r.qty as before
+    from reservations r join asked a on a.item_id = r.item_id
+    where r.enterprise_id = ${tx.enterpriseId} and r.order_id = ${orderId} and r.state = ${state}
+  ), parted as (select *, least(qty, asked - before) as takes from lined where before < asked)`;
+
+/** So many pieces of each item have left for an order; of what is left its reservation stays open. */
+export const issueReservations = (tx: Tx, orderId: number, pieces: Pieces[]) =>
+  tx.run(sql`
+    with ${parted(tx, orderId, 'open', pieces, sql`r.line, r.id`)}, issued as (
+      update reservations r set state = 'issued', ended_at = ${now()}, qty = p.takes from parted p
+      where r.enterprise_id = ${tx.enterpriseId} and r.order_id = ${orderId} and r.id = p.id
+    )
+    insert into reservations (enterprise_id, order_id, label, line, item_id, qty, at)
+    select ${tx.enterpriseId}, ${orderId}, p.label, p.line, p.item_id, p.qty - p.takes, p.at from parted p where p.takes < p.qty`);
+
+/** So many pieces of each item are back and kept for the order again: one open row a line and item, as before they left. */
+export const reopenReservations = (tx: Tx, orderId: number, pieces: Pieces[]) =>
+  tx.run(sql`
+    with ${parted(tx, orderId, 'issued', pieces, sql`r.line desc, r.id desc`)}, less as (
+      update reservations r set qty = r.qty - p.takes from parted p
+      where r.enterprise_id = ${tx.enterpriseId} and r.order_id = ${orderId} and r.id = p.id and p.takes < p.qty
+    ), gone as (
+      delete from reservations r using parted p
+      where r.enterprise_id = ${tx.enterpriseId} and r.order_id = ${orderId} and r.id = p.id and p.takes = p.qty
+    ), back as (
+      select line, item_id, min(label) as label, min(at) as at, sum(takes)::int as qty from parted group by line, item_id
+    ), more as (
+      update reservations r set qty = r.qty + b.qty from back b
+      where r.enterprise_id = ${tx.enterpriseId} and r.order_id = ${orderId} and r.state = 'open' and r.line = b.line and r.item_id = b.item_id
+      returning r.line, r.item_id
+    )
+    insert into reservations (enterprise_id, order_id, label, line, item_id, qty, at)
+    select ${tx.enterpriseId}, ${orderId}, b.label, b.line, b.item_id, b.qty, b.at from back b
+    where not exists (select from more m where m.line = b.line and m.item_id = b.item_id)`);
 
 /** Puts other pieces in the place of what is open for lines of orders; answers what was. */
 export async function replaceReservations(

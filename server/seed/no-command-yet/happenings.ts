@@ -1,11 +1,9 @@
 import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../../contract/codes/order-status.ts';
-import { PACKING } from '../../../contract/codes/packing-status.ts';
 import { listingList } from '../../modules/listings/listings.queries/listing-list.ts';
-import { loadOrder, clearTracking, moveOrder, takeMarketplaceOrder } from '../../modules/orders/index.ts';
+import { loadOrder, moveOrder, takeMarketplaceOrder } from '../../modules/orders/index.ts';
 import { insertOrder, startOf, type NewOrder } from '../../modules/orders/orders.store.ts';
 import { totals } from '../../modules/orders/orders.rules.ts';
-import { closeParcel, openParcels } from '../../modules/shipping/index.ts';
 import { reserve } from '../../modules/warehouse/index.ts';
 import { postBill } from '../../modules/warehouse/warehouse.commands/post-bill.ts';
 import { outsidePlace } from '../../modules/warehouse/warehouse.queries/places.ts';
@@ -117,24 +115,6 @@ const foreignNumber = ({ at, channel, random }: OrderPlan): string =>
   channel.platform === 2
     ? `58${random.digits(16)}`
     : day(at).slice(2).replaceAll('-', '') + random.letters(8);
-
-/** A part of an order goes ahead in a parcel of its own. */
-export const shipPart = (who: Actor, id: number, pieces: { item_id: number; qty: number }[]) =>
-  transaction(who, async (tx) => {
-    const order = await loadOrder(tx, who, id, cannotHappen);
-    const { no, tracking_number: tracking } = await closeParcel(tx, who, order, pieces, cannotHappen);
-    await clearTracking(tx, order);
-    await openParcels(tx, [id]);
-    const data = { parcel: no, tracking };
-    await moveOrder(
-      tx,
-      who,
-      order,
-      STATUS.partiallyShipping,
-      { by: 'close_part', packing: PACKING.partly, data },
-      cannotHappen,
-    );
-  });
 
 /** A parcel comes back: what is good to the shelf, what is broken aside. */
 const bringBack = ({ cast }: Story, { id, number, lines }: Told, broken: boolean) =>

@@ -5,7 +5,6 @@ import { logPrint } from '../../modules/packing/packing.commands/print.ts';
 import { verify } from '../../modules/packing/packing.commands/verify.ts';
 import { MINUTE } from '../calendar.ts';
 import type { RoundPlan } from '../order-plan.ts';
-import { shipPart } from '../no-command-yet/happenings.ts';
 import { packerOf, piecesOf, toldOf, type Story, type Told } from './story.ts';
 import type { Verse } from './verse.ts';
 
@@ -67,10 +66,11 @@ async function scanAllButLast(story: Story, order: Told): Promise<void> {
 /** With its last scan the parcel is closed. */
 async function close(story: Story, order: Told): Promise<void> {
   const packer = packerOf(story, order);
-  const scan = { code: order.number, station: stationOf(order), take_over: false };
+  const scan = { code: order.number, station: stationOf(order), ...PLAINLY };
   const { last } = scansOf(order);
-  if (last) await createAndClose(packer, { ...scan, barcode: story.barcodes.get(last.item_id) });
-  else await closePack(packer, scan);
+  if (last)
+    await createAndClose(packer, { ...scan, take_over: false, barcode: story.barcodes.get(last.item_id) });
+  else await closePack(packer, { ...scan, part: false });
 }
 
 /** Half of the first item is scanned, then somebody calls. */
@@ -83,8 +83,16 @@ async function scan(story: Story, order: Told): Promise<void> {
 async function closePart(story: Story, order: Told): Promise<void> {
   const [first] = piecesOf(order);
   await scanPieces(story, order, first!);
-  await shipPart(packerOf(story, order), order.id, [first!]);
+  await closePack(packerOf(story, order), {
+    code: order.number,
+    station: stationOf(order),
+    part: true,
+    ...PLAINLY,
+  });
 }
+
+/** From where goods are taken, weighed by nobody. */
+const PLAINLY = { elsewhere: false, weight_seen: false };
 
 const scanPieces = (story: Story, order: Told, piece: Piece) =>
   verify(packerOf(story, order), {

@@ -1,27 +1,25 @@
-import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { packing } from '../../../../contract/packing.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
-import type { Fail } from '../../../platform/errors.ts';
-import { failpoint } from '../../../platform/failpoints.ts';
-import type { Tx } from '../../../platform/tx.ts';
-import { record } from '../../audit/index.ts';
-import { moveOrder, note } from '../../orders/index.ts';
-import { closeParcel } from '../../shipping/index.ts';
-import { itemByBarcode, issuedPieces } from '../../warehouse/index.ts';
+import { itemByBarcode } from '../../warehouse/index.ts';
 import { missingPieces } from '../packing.rules.ts';
-import { freeLock } from '../packing.store.ts';
 import { showPack } from '../packing.views/show-pack.ts';
 import { swapIn } from './swap-in.ts';
-import { addPiece, inPieces, lineOf, openPack, type OpenPack } from './verify.ts';
+import { closeLast, closePart } from './close-parcel.ts';
+import { closingOf } from './closing-of.ts';
+import { addPiece, inPieces, lineOf, openPack } from './verify.ts';
 
-/** Closes a complete parcel: its pieces are issued, its label is final. */
+/**
+ * Closes a complete parcel: its pieces are issued, its label is final. With `part` what lies in it goes ahead and the next
+ * parcel of the order is opened.
+ */
 export const closePack = command(
   packing.close,
   async (tx, who, scan, fail) => {
     const pack = await openPack(tx, who, scan, fail);
-    await close(tx, who, pack, await issuedPieces(tx, pack.order.id), fail);
+    const isPart = scan.part && missingPieces(pack.lines).length > 0;
+    const how = await closingOf(tx, pack, scan, fail);
+    if (isPart) await closePart(tx, who, pack, fail, how);
+    else await closeLast(tx, who, pack, fail, how);
     return { order: pack.order.id, last: null };
   },
   { show: showPack },
@@ -45,39 +43,9 @@ export const createAndClose = command(
       const line = barcode ? lineOf(pack, item, barcode, fail) : open[0]!;
       return addPiece(tx, who, pack, line, scanned, fail);
     };
-    const [last, gone] = await Promise.all([pieces > 0 ? addLast() : null, issuedPieces(tx, pack.order.id)]);
-    await close(tx, who, pack, gone, fail);
+    const last = pieces > 0 ? await addLast() : null;
+    await closeLast(tx, who, pack, fail, await closingOf(tx, pack, scan, fail));
     return { order: pack.order.id, last };
   },
   { show: showPack },
 );
-
-async function close(
-  tx: Tx,
-  who: Actor,
-  { order, lines }: OpenPack,
-  gone: Map<number, number>,
-  fail: Fail<'goods_not_enough' | 'balance_not_enough' | 'invalid_order_status'>,
-): Promise<void> {
-  const short = missingPieces(lines);
-  if (short.length) throw fail('goods_not_enough', { short });
-  const pieces = lines
-    .map((l) => ({ item_id: l.item_id, qty: l.wanted - (gone.get(l.item_id) ?? 0) }))
-    .filter((l) => l.qty > 0);
-  const parcel = await closeParcel(tx, who, order, pieces, fail);
-  const data = { parcel: parcel.no, tracking: parcel.tracking_number };
-  const packing = PACKING.closed;
-  // the last parcel of an order of which a part was shipped already
-  const closed =
-    order.status === STATUS.partiallyShipping
-      ? moveOrder(tx, who, order, STATUS.awaitingCollection, { by: 'close', data, packing }, fail)
-      : note(tx, who, order.id, 'close', data, { packing });
-  await Promise.all([closed, freeLock(tx, order.id)]);
-  failpoint('pack.close.after_parcel');
-  record(tx, who, {
-    action: 'pack.close',
-    thing: 'order',
-    id: order.id,
-    after: { parcel: parcel.id, pieces },
-  });
-}

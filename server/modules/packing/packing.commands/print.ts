@@ -27,6 +27,7 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
       tx,
       who,
       orders.map((o) => o.order_id),
+      input.box,
     );
     return {
       part: input.part,
@@ -74,6 +75,7 @@ export const logPrint = command(packing.logPrint, async (tx, who, input, fail) =
   const query = new URLSearchParams({ part: input.part });
   if (input.round_id) query.set('round_id', String(input.round_id));
   if (input.order_id) query.set('order_id', String(input.order_id));
+  if (input.box) query.set('box', String(input.box));
   if (input.orders) query.set('orders', found.join(','));
   return { url: `${packing.print.path}?${query.toString()}`, copy, orders: orders.length, order_ids: found };
 });

@@ -5,21 +5,22 @@ import { iso, now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
-import type { Tx } from '../../../platform/tx.ts';
+import type { Reader, Tx } from '../../../platform/tx.ts';
 import { findOrder, followPacking, wrongStatus, type LockedOrder } from '../../orders/index.ts';
-import { itemByBarcode, type ScannedItem } from '../../warehouse/index.ts';
+import { itemByBarcode, packingLines, type ScannedItem } from '../../warehouse/index.ts';
 import { showPack, type LastScan } from '../packing.views/show-pack.ts';
 import { LOCK_MINUTES, isRoundNumber, packingRefusal } from '../packing.rules.ts';
 import { swapIn } from './swap-in.ts';
-import { countPieces, packLines, takeLock, type PackedLine } from '../packing.store.ts';
+import { countPieces, packLines, takeLock, type ByHand, type PackedLine } from '../packing.store.ts';
 
 interface Scan {
   code: string;
   station: string;
   take_over?: boolean;
+  line_id?: number | undefined;
 }
 type OpenFail = Fail<
-  'no_orders' | 'scan_order_first' | 'invalid_order_status' | 'map_product' | 'packed_elsewhere'
+  'no_orders' | 'scan_order_first' | 'invalid_order_status' | 'map_product' | 'packed_elsewhere' | 'not_found'
 >;
 
 /**
@@ -69,6 +70,7 @@ export interface OpenPack {
 export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): Promise<OpenPack> {
   const order = await findOrder(tx, who, scan.code);
   if (!order) throw await noOrder(tx, scan.code, fail);
+  if (scan.line_id !== undefined && !(await packingLines(tx, scan.line_id)).length) throw fail('not_found');
   const why = packingRefusal(order);
   if (why) throw wrongStatus(order, why, fail);
   const until = new Date(now().getTime() + LOCK_MINUTES * 60_000);
@@ -93,7 +95,11 @@ export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): 
 }
 
 /** No order: but goods or a round, scanned before the order they belong to. */
-async function noOrder(tx: Tx, code: string, fail: Fail<'no_orders' | 'scan_order_first'>): Promise<Failure> {
+export async function noOrder(
+  tx: Reader,
+  code: string,
+  fail: Fail<'no_orders' | 'scan_order_first'>,
+): Promise<Failure> {
   const what = isRoundNumber(code)
     ? { th: 'เลขรอบแพ็ก', en: 'a packing round' }
     : (await itemByBarcode(tx, code)) && { th: 'บาร์โค้ดสินค้า', en: 'a product barcode' };
@@ -149,16 +155,17 @@ interface Counted {
   carton?: number | undefined;
 }
 /** Counts pieces of a line in, or out where below zero; packing_status follows the counters. Null where they do not fit. */
-async function count(
+export async function count(
   tx: Tx,
   who: Actor,
   { order, lines }: OpenPack,
   line: PackedLine,
   { qty, station }: Counted,
+  hand: ByHand | null = null,
 ): Promise<{ packed: number; wanted: number } | null> {
   const packed = lines.some((l) => l.packed + (l === line ? qty : 0) > 0);
   const [counted] = await Promise.all([
-    countPieces(tx, who, { order_id: order.id, item_id: line.item_id, qty, station }),
+    countPieces(tx, who, { order_id: order.id, item_id: line.item_id, qty, station }, hand),
     followPacking(tx, order, packed ? PACKING.partly : PACKING.inRound),
   ]);
   if (counted) line.packed = counted.packed;

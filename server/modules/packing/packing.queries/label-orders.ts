@@ -2,11 +2,10 @@ import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import type { PostalAddress } from '../../../../contract/customers.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { literal, rows, sql } from '../../../platform/sql.ts';
+import { idList, literal, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { boxesToPack, visibleTo } from '../../orders/index.ts';
 import { cashParcel } from '../../shipping/index.ts';
-import { issuedIn } from '../../warehouse/index.ts';
 
 export interface LabelOrder extends PostalAddress {
   id: number;
@@ -15,8 +14,9 @@ export interface LabelOrder extends PostalAddress {
   round_number: string;
   provider: Provider;
   tracking_number: string | null;
-  /** The order's living parcels; the label is that of the newest. */
+  /** The order's living parcels, and the how manieth of them this paper is of: the newest unless one is asked for. */
   parcels: number;
+  parcel: number;
   recipient_name: string;
   phone: string;
   seller_note: string;
@@ -32,8 +32,10 @@ export interface LabelOrder extends PostalAddress {
   cash: number;
   /** At the door of which of its parcels; null where none is open. */
   cash_parcel: number | null;
-  /** The stock items that left in an earlier parcel, and in the how manieth. */
-  left_before: { item_id: number; box: number }[];
+  /** What left in earlier parcels, and in the how manieth. */
+  left_before: { item_id: number; box: number; qty: number }[];
+  /** What left in this one, where others came after it; null: all that had not left before it. */
+  here: { item_id: number; qty: number }[] | null;
   /** Mystery boxes, for whoever fetches and packs. */
   boxes: Awaited<ReturnType<typeof boxesToPack>>;
   product_amount: number;
@@ -55,25 +57,42 @@ export interface PaperLine {
   /** The stock items kept for the whole line, as the order was made. */
   pieces: { item_id: number; sku: string; name: string; unit_name: string; quantity: number }[];
 }
-interface Found extends Omit<LabelOrder, 'parcels' | 'cash_parcel' | 'left_before' | 'boxes'> {
+interface Found extends Omit<
+  LabelOrder,
+  'parcels' | 'parcel' | 'cash_parcel' | 'left_before' | 'here' | 'boxes'
+> {
   /** The living parcels, and which of them the cash is collected with. */
   parcels: { ids: number[]; cash: number | null };
+  trackings: (string | null)[];
 }
 
-/** Everything a label and a packing slip show. */
-export async function labelOrders(tx: Reader, who: Actor, ids: number[]): Promise<LabelOrder[]> {
+/** Everything a label and a packing slip show: of each order's newest parcel, or of the one in this place among its parcels. */
+export async function labelOrders(
+  tx: Reader,
+  who: Actor,
+  ids: number[],
+  box?: number,
+): Promise<LabelOrder[]> {
   const [found, boxes] = await Promise.all([foundOrders(tx, who, ids), boxesToPack(tx, ids)]);
   const before = found.flatMap((o) => o.parcels.ids.slice(0, -1));
   const gone = before.length ? await issuedIn(tx, before) : [];
-  return found.map(({ parcels, ...o }) => ({
-    ...o,
-    boxes: boxes.filter((box) => box.order_id === o.id),
-    parcels: Math.max(parcels.ids.length, 1),
-    cash_parcel: parcels.cash && parcels.ids.indexOf(parcels.cash) + 1,
-    left_before: gone
-      .filter(({ parcel }) => parcels.ids.includes(parcel))
-      .map(({ parcel, item_id }) => ({ item_id, box: parcels.ids.indexOf(parcel) + 1 })),
-  }));
+  return found.map(({ parcels: { ids: all, cash }, ...o }) => {
+    const of = Math.max(all.length, 1);
+    const parcel = Math.min(box ?? of, of);
+    const left = gone
+      .filter((g) => all.includes(g.parcel))
+      .map(({ item_id, qty, parcel: id }) => ({ item_id, qty, box: all.indexOf(id) + 1 }));
+    return {
+      ...o,
+      boxes: boxes.filter((b) => b.order_id === o.id),
+      parcels: of,
+      parcel,
+      tracking_number: o.trackings[parcel - 1] ?? (parcel === of ? o.tracking_number : null),
+      cash_parcel: cash && all.indexOf(cash) + 1,
+      left_before: left.filter((l) => l.box < parcel),
+      here: parcel === of ? null : left.filter((l) => l.box === parcel),
+    };
+  });
 }
 
 const foundOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Found[]> =>
@@ -85,15 +104,27 @@ const foundOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Found[]> =>
       o.cash_due as cash,
       (select json_build_object('ids', coalesce(json_agg(p.id order by p.no), '[]'), 'cash', ${cashParcel(sql`o.enterprise_id`, sql`o.id`)})
        from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null) as parcels,
+      array(select p.tracking_number from published.parcels p
+        where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by p.no) as trackings,
       o.product_amount, o.discount, o.shipping_fee, o.order_amount,
       (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount, 'is_box', l.is_box, 'is_gift', l.gift_of is not null, 'pieces', (
            select coalesce(json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'name', i.name, 'unit_name', i.unit_name, 'quantity', r.qty) order by i.sku), '[]')
-           from published.reservations r join published.stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
-           where r.enterprise_id = l.enterprise_id and r.order_id = l.order_id and r.line = l.line and r.state <> 'released')) order by l.line)
+           from (select item_id, sum(qty)::int as qty from published.reservations
+             where enterprise_id = l.enterprise_id and order_id = l.order_id and line = l.line and state <> 'released' group by item_id) r
+           join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = r.item_id)) order by l.line)
        from published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id) as lines
     from published.orders o
     join round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null
     join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
     join published.sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id
     where o.enterprise_id = ${tx.enterpriseId} and o.id = any (${ids}::bigint[]) and ${visibleTo(who)} order by ro.seq`,
+  );
+
+/** Which stock items left with these parcels, and how many of each; none of a parcel that was opened again. */
+const issuedIn = (tx: Reader, parcels: number[]) =>
+  rows<{ parcel: number; item_id: number; qty: number }>(
+    tx,
+    sql`
+    select parcel_id as parcel, item_id, qty from published.packed_pieces
+    where enterprise_id = ${tx.enterpriseId} and parcel_id = any (${idList(parcels)}) order by parcel_id, item_id`,
   );

@@ -1,12 +1,15 @@
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import { PACKING, type PackingStatus } from '../../../../contract/codes/packing-status.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
-import type { Pack } from '../../../../contract/packing.ts';
+import type { Pack } from '../../../../contract/packing.pack.ts';
+import { packingSettings } from '../../../../contract/packing.settings.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
-import { literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
+import { jsonRows, literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { boxesToPack } from '../../orders/index.ts';
-import { storagesOfItems } from '../../warehouse/index.ts';
+import { settingSql } from '../../settings/index.ts';
+import { packingLines, storagesOfItems } from '../../warehouse/index.ts';
+import { expectedWeight, photosOfParcel } from './close-terms.ts';
 
 interface Head {
   order_id: number;
@@ -24,6 +27,12 @@ interface Head {
   closed_by: string | null;
   locked_until: Date | null;
   has_boxes: boolean;
+  box: number;
+  left_before: Pack['left_before'];
+  weigh: boolean;
+  photo: Pack['asks']['photo'];
+  expected_weight: number | null;
+  photos: number;
 }
 interface Line {
   item_id: number;
@@ -34,17 +43,27 @@ interface Line {
   unit_name: string;
   wanted: number;
   packed: number;
+  sent: number;
   gifts: number;
   others: { barcode: string; pieces: number }[];
 }
 
+/** The parcels of an order (alias `o`) before its newest (alias `p`). */
+const LEFT_BEFORE = jsonRows(sql`
+  select row_number() over (order by q.no) as box, q.tracking_number, (
+    select coalesce(sum(c.qty), 0) from published.packed_pieces c
+    where c.enterprise_id = q.enterprise_id and c.parcel_id = q.id) as pieces
+  from published.parcels q
+  where q.enterprise_id = o.enterprise_id and q.order_id = o.id and q.void_at is null and q.no < p.no order by q.no`);
+
 /** What a packing station shows of an order. */
-export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'last'>> {
+export async function packOf(tx: Reader, orderId: number, lineId?: number): Promise<Omit<Pack, 'last'>> {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
-  const [{ closed_at, closed_by, locked_until, has_boxes, ...head }, found, places] = await Promise.all([
-    onlyRow<Head>(
-      tx,
-      sql`
+  const [{ closed_at, closed_by, locked_until, has_boxes, weigh, photo, ...head }, found, places, line] =
+    await Promise.all([
+      onlyRow<Head>(
+        tx,
+        sql`
       select o.id as order_id, o.number, o.tracking_number, o.status, o.packing_status, o.provider, o.recipient_name, o.province, o.seller_note,
         o.held_at is not null as hold,
         (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq, 'left', (
@@ -55,16 +74,21 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
          join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
          where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
         p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
+        (select count(*) from published.parcels q where q.enterprise_id = o.enterprise_id and q.order_id = o.id and q.void_at is null) as box,
+        ${LEFT_BEFORE} as left_before,
+        ${settingSql(tx, packingSettings.weigh)} as weigh,
+        case when ${settingSql(tx, packingSettings.photo_must)} then 'must' when ${settingSql(tx, packingSettings.photos)} then 'may' else 'never' end as photo,
+        ${expectedWeight(tx, sql`${orderId}`)} as expected_weight, ${photosOfParcel(tx, sql`${orderId}`)} as photos,
         exists (select from published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.is_box) as has_boxes,
         (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
       from published.orders o
-      left join lateral (select closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
+      left join lateral (select no, closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
       where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`,
-    ),
-    rows<Line>(
-      tx,
-      sql`
-      select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed, coalesce((
+      ),
+      rows<Line>(
+        tx,
+        sql`
+      select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed, l.sent, coalesce((
           select sum(r.qty) from published.reservations r
           join published.order_lines o on o.enterprise_id = r.enterprise_id and o.order_id = r.order_id and o.line = r.line
           where r.enterprise_id = l.enterprise_id and r.order_id = l.order_id and r.item_id = l.item_id and r.state <> 'released'
@@ -73,9 +97,11 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
           where b.enterprise_id = i.enterprise_id and b.item_id = i.id and b.barcode <> i.barcode), '[]') as others
       from (select * from pack_lines where ${mine}) l
       join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id order by i.sku`,
-    ),
-    storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
-  ]);
+      ),
+      storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
+      lineId === undefined ? null : packingLines(tx, lineId).then(([one]) => one ?? null),
+    ]);
+  const lyingOf = (item: number) => places.get(item) ?? [];
   // asked by every scan: only of an order that has some
   const boxes = has_boxes ? await boxesToPack(tx, [orderId]) : [];
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
@@ -85,9 +111,12 @@ export async function packOf(tx: Reader, orderId: number): Promise<Omit<Pack, 'l
     lines: found.map((l) => ({
       ...l,
       image: l.image && `/files/${l.image}`,
-      places: places.get(l.item_id) ?? [],
+      places: lyingOf(l.item_id).map(({ name, amount }) => ({ name, amount })),
+      on_line: line && (lyingOf(l.item_id).find(({ place_id }) => place_id === line.id)?.amount ?? 0),
     })),
     boxes: boxes.map(({ order_id: _, ...box }) => box),
+    line: line && { id: line.id, name: line.name },
+    asks: { weight: weigh, photo },
     wanted,
     packed,
     complete: wanted > 0 && packed === wanted,

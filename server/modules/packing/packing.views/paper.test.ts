@@ -25,8 +25,10 @@ const ORDER: LabelOrder = {
   provider: 1,
   tracking_number: 'EX123456789TH',
   parcels: 1,
+  parcel: 1,
   cash_parcel: 1,
   left_before: [],
+  here: null,
   boxes: [],
   recipient_name: 'คุณญาณิศา ปิ่นเกล้า',
   phone: '0812345678',
@@ -415,9 +417,10 @@ test('the slip of a later box says what left in the earlier ones, a whole line b
   const third = {
     ...WITH_BUNDLE,
     parcels: 3,
+    parcel: 3,
     left_before: [
-      { item_id: 1, box: 1 },
-      { item_id: 3, box: 2 },
+      { item_id: 1, box: 1, qty: 4 },
+      { item_id: 3, box: 2, qty: 2 },
     ],
     lines: [
       ...WITH_BUNDLE.lines,
@@ -448,7 +451,7 @@ test('a mystery box whole in one box is named; one that is sent in parts, by the
     ...ORDER,
     lines: [{ ...line('BOX', 'กล่องสุ่ม'), is_box: true, pieces: [piece(1, 'DUCK'), piece(2, 'BEAR')] }],
   };
-  const second = { ...whole, parcels: 2, left_before: [{ item_id: 1, box: 1 }] };
+  const second = { ...whole, parcels: 2, parcel: 2, left_before: [{ item_id: 1, box: 1, qty: 1 }] };
   const [one, two] = await Promise.all([whole, second].map(async (o) => wordsOf(await printed('slips', o))));
   expect(one).not.toMatch(/DUCK|BEAR/);
   expect(two).toContain('BEAR');
@@ -509,7 +512,7 @@ test('a slip has a column for discounts only where a line has one', async () => 
 });
 
 test('a second box says with which the cash is collected', async () => {
-  const second = { ...ORDER, parcels: 2, cash_parcel: 1 };
+  const second = { ...ORDER, parcels: 2, parcel: 2, cash_parcel: 1 };
   const [label, slip] = await Promise.all(
     (['labels', 'slips'] as const).map(async (part) => wordsOf(await printed(part, second))),
   );

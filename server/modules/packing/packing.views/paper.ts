@@ -9,8 +9,9 @@ import { bahtInWords } from '../../../platform/baht-words.ts';
 import { barsOf, commonSource, qrOf, wordsOf, type Bars, type Qr } from '../../../platform/paper.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
-import type { LabelOrder, PaperLine } from '../packing.queries/label-orders.ts';
+import type { LabelOrder } from '../packing.queries/label-orders.ts';
 import type { Missing } from '../packing.queries/pick-list.ts';
+import { isHere, linesIn, sentBefore, type BoxLine } from './in-parts.ts';
 
 export interface Paper {
   part: PrintPart;
@@ -131,7 +132,7 @@ function shownOn(o: LabelOrder, bars: Bars, qr: Qr) {
     ...countsOf(lines),
     goods: lines.flatMap(packedOf),
     takes_weight: o.provider === WEIGHED_AT_COUNTER,
-    parcel: { no: o.parcels, of: o.parcels },
+    parcel: { no: o.parcel, of: o.parcels },
     sent_before: sentBefore(o),
     lines: lines.map((l) => ({
       ...l,
@@ -146,37 +147,6 @@ function shownOn(o: LabelOrder, bars: Bars, qr: Qr) {
     shipping_fee: bahtText(o.shipping_fee),
     order_amount: bahtText(o.order_amount),
   };
-}
-
-/** The parcel of this paper, the order's newest, is that which the cash is collected with. */
-const isHere = ({ cash_parcel, parcels }: LabelOrder): boolean =>
-  cash_parcel === null || cash_parcel === parcels;
-
-interface BoxLine extends PaperLine {
-  bundle: boolean;
-}
-/** Of an order that is sent in parts, what has not left before. */
-const linesIn = ({ lines, left_before }: LabelOrder): BoxLine[] =>
-  lines.flatMap((line) => {
-    const pieces = line.pieces.filter((p) => !left_before.some(({ item_id }) => item_id === p.item_id));
-    const hasLeft = line.pieces.length > 0 && pieces.length === 0;
-    // of a box that is sent in parts each slip names what lies here
-    const isPart = pieces.length < line.pieces.length;
-    return hasLeft ? [] : [{ ...line, pieces, bundle: isBundle(line) || (line.is_box && isPart) }];
-  });
-
-/** What left before, by box: the buyer who opens this one is to miss nothing. A whole line by its own code. */
-function sentBefore({ lines, left_before }: LabelOrder): { box: number; goods: string[] }[] {
-  const boxes = [...new Set(left_before.map(({ box }) => box))].toSorted((a, b) => a - b);
-  return boxes.map((box) => {
-    const items = left_before.filter((left) => left.box === box).map(({ item_id }) => item_id);
-    const goods = lines.flatMap((line) => {
-      const sent = line.pieces.filter((p) => items.includes(p.item_id));
-      if (sent.length > 0 && sent.length === line.pieces.length) return `${line.sku} × ${line.qty}`;
-      return sent.map((p) => `${p.sku} × ${p.quantity}`);
-    });
-    return { box, goods };
-  });
 }
 
 /** Lines as the slip numbers them; pieces as the packing table counts what is scanned, so a bundle by its parts. */
@@ -214,10 +184,6 @@ const pickedName = ({ name, whole }: PickLine, gifts: number): string => {
   if (gifts === 0) return name;
   return gifts < whole ? `${name} (ของแถม ${gifts} จาก ${whole})` : `${name} (ของแถม)`;
 };
-
-/** Where a product is one piece of one stock item, its pieces say nothing that the line does not. */
-const isBundle = ({ qty, pieces, is_box }: PaperLine): boolean =>
-  !is_box && (pieces.length > 1 || pieces.some((p) => p.quantity !== qty));
 
 /** The paper's typeface has no emoji: they would print as boxes. */
 const printable = (text: string): string =>

@@ -3,7 +3,7 @@ import { command } from '../../../platform/command.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder, rerouteOrder, wrongStatus } from '../../orders/index.ts';
 import { routeRefusal } from '../shipping.rules.ts';
-import { writeProvider, writeTracking } from '../shipping.store.ts';
+import { forgetTrackings, writeProvider } from '../shipping.store.ts';
 
 /** Changes the shipping provider while nothing is handed over; the former one's tracking number goes. */
 export const changeProvider = command(shipping.provider, async (tx, who, { id, provider }, fail) => {
@@ -14,7 +14,7 @@ export const changeProvider = command(shipping.provider, async (tx, who, { id, p
   const another = provider !== before && order.tracking_number !== null;
   await rerouteOrder(tx, who, order, { provider, ...(another ? { tracking_number: null } : {}) });
   await writeProvider(tx, id, provider);
-  if (another) await writeTracking(tx, id, null);
+  if (another) await forgetTrackings(tx, id);
   record(tx, who, {
     action: 'order.provider',
     thing: 'order',

@@ -3,17 +3,30 @@ import { shipping } from '../../../../contract/shipping.ts';
 import { command } from '../../../platform/command.ts';
 import { constraintOf } from '../../../platform/db.ts';
 import { record } from '../../audit/index.ts';
-import { loadOrder, rerouteOrder, wrongStatus } from '../../orders/index.ts';
+import { loadOrder, note, rerouteOrder, wrongStatus } from '../../orders/index.ts';
 import { routeRefusal } from '../shipping.rules.ts';
-import { writeTracking } from '../shipping.store.ts';
+import { livingParcel, writeTracking } from '../shipping.store.ts';
 
-/** Sets or clears the tracking number of the order's parcel. */
+/** Sets or clears the tracking number of the order's newest parcel, or of the one that is named. */
 export const changeTracking = command(shipping.tracking, async (tx, who, input, fail) => {
   const tracking = plainTracking(input.tracking_number);
   const order = await loadOrder(tx, who, input.id, fail);
   const why = routeRefusal(order, who);
   if (why) throw wrongStatus(order, why, fail);
-  const before = order.tracking_number;
+  const newest = await livingParcel(tx, order.id, undefined);
+  const parcel = input.parcel_id === undefined ? newest : await livingParcel(tx, order.id, input.parcel_id);
+  if (input.parcel_id !== undefined && !parcel) throw fail('not_found');
+  if (parcel?.picked_up_at)
+    throw wrongStatus(
+      order,
+      {
+        th: 'กล่องนี้ส่งมอบไปแล้ว เปลี่ยนเลขพัสดุไม่ได้',
+        en: 'This parcel has been handed over: its number cannot be changed.',
+      },
+      fail,
+    );
+  const isNewest = parcel?.id === newest?.id;
+  const before = isNewest ? order.tracking_number : parcel!.tracking_number;
   // saved again as it stands, a number from before the rule stays as it is
   const fault = tracking && tracking !== before ? trackingFault(order.provider, tracking) : null;
   if (fault)
@@ -24,8 +37,9 @@ export const changeTracking = command(shipping.tracking, async (tx, who, input, 
       remedy: fault.remedy,
     });
   try {
-    await rerouteOrder(tx, who, order, { tracking_number: tracking || null });
-    await writeTracking(tx, order.id, tracking || null);
+    if (isNewest) await rerouteOrder(tx, who, order, { tracking_number: tracking || null });
+    else await note(tx, who, order.id, 'tracking', { before, after: tracking || null });
+    if (parcel) await writeTracking(tx, parcel.id, tracking || null);
   } catch (err) {
     if (!constraintOf(err)?.includes('tracking')) throw err;
     throw fail('duplicate', {

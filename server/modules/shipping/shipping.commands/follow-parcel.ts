@@ -3,7 +3,7 @@ import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import type { ParcelEventKind } from '../../../../contract/codes/parcel-events.ts';
 import { isAsked, OWN_COURIER } from '../../../../contract/codes/providers.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { now } from '../../../platform/clock.ts';
+import { now, plusHours } from '../../../platform/clock.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { system } from '../../../platform/session.ts';
@@ -12,6 +12,7 @@ import { note, type LockedOrder } from '../../orders/index.ts';
 import type { ToldEvent } from '../trackers/tracker.ts';
 import { eventsOfParcel, insertEvents, sentParcel, writeChecked, type SentParcel } from '../events.store.ts';
 import { nextLook, standingOf } from '../shipping.rules.ts';
+import { OPEN_HOURS } from '../shipping.store.ts';
 import { deliverParcel, failParcel, handOverParcel } from './hand-over.ts';
 
 /**
@@ -38,10 +39,14 @@ export async function followParcel(
     const words = events.find((e) => e.at.getTime() === stands.at.getTime())?.words ?? '';
     await move(tx, order, parcel, { kind: stands.kind, words, isNews }, fail);
   }
-  const sentAt = parcel.picked_up_at ?? parcel.closed_at ?? now();
-  const next = isAsked(parcel.provider) ? nextLook(sentAt, stands?.kind ?? null, now()) : null;
+  const next = isAsked(parcel.provider) ? lookAgain(parcel, stands?.kind ?? null) : null;
   await writeChecked(tx, id, stands ? null : 'unknown', next);
   announce(tx, 'orders');
+}
+
+function lookAgain(parcel: SentParcel, stands: ParcelEventKind | null): Date | null {
+  const sentAt = parcel.picked_up_at ?? parcel.closed_at;
+  return sentAt ? nextLook(sentAt, stands, now()) : plusHours(now(), OPEN_HOURS);
 }
 
 interface Stands {

@@ -26,6 +26,7 @@ interface ParcelRow {
   failed_reason_type: FailReason | null;
   failed_reason: string | null;
   cash_collected: number | null;
+  contents: OrderParcel['contents'];
   checked_at: string | null;
   check_problem: CheckProblem | null;
   events: EventRow[];
@@ -41,6 +42,11 @@ const eventsField = jsonRows(sql`
   select e.at, e.kind, e.words, e.place from parcel_events e
   where e.enterprise_id = p.enterprise_id and e.parcel_id = p.id and e.tracking_number = p.tracking_number
   order by e.at desc, e.id desc`);
+/** What left in a parcel (alias `p`). */
+const contentsField = jsonRows(sql`
+  select i.id as item_id, i.sku, i.name, c.qty from published.packed_pieces c
+  join published.stock_items i on i.enterprise_id = c.enterprise_id and i.id = c.item_id
+  where c.enterprise_id = p.enterprise_id and c.parcel_id = p.id and p.closed_at is not null order by i.sku`);
 const tracked = <T extends Pick<ParcelRow, 'checked_at' | 'events'>>(p: T) => ({
   checked_at: isoOrNull(p.checked_at),
   events: p.events.map((e) => ({ ...e, at: iso(e.at) })),
@@ -51,9 +57,9 @@ const name = (id: Sql) =>
 /** The living parcels of an order (alias `o`) as its page shows them. */
 export const parcelsField = {
   json: jsonRows(sql`
-    select p.id, p.no, p.provider, p.tracking_number, p.closed_at, ${name(sql`p.closed_by`)} as closed_by, p.picked_up_at,
+    select p.id, row_number() over (order by p.no) as no, p.provider, p.tracking_number, p.closed_at, ${name(sql`p.closed_by`)} as closed_by, p.picked_up_at,
       ${name(sql`p.picked_up_by`)} as picked_up_by, p.delivered_at, ${name(sql`p.delivered_by`)} as delivered_by,
-      p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected,
+      p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected, ${contentsField} as contents,
       p.checked_at, p.check_problem, ${eventsField} as events
     from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by p.no`),
   show: (found: ParcelRow[]): OrderParcel[] =>

@@ -6,11 +6,12 @@ import type { Tx } from '../../../platform/tx.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { stockByPlace, piecesOf } from '../warehouse.queries/pieces.ts';
 import { outsidePlace } from '../warehouse.queries/places.ts';
-import { backwards, byItem, shortageWords, takeFrom } from '../warehouse.rules.ts';
+import { backwards, byItem, shortageWords, takeFrom, type PlaceStock } from '../warehouse.rules.ts';
 import {
   endReservations,
   insertReservations,
   issuedMoves,
+  issueReservations,
   levelsForUpdate,
   openReservations,
   reopenReservations,
@@ -18,7 +19,7 @@ import {
   takeReserved,
 } from '../warehouse.store.ts';
 import { tellAvailable } from './available-changed.ts';
-import { postBill } from './post-bill.ts';
+import { postBill, shortageAt } from './post-bill.ts';
 
 /** Pieces of one stock item for one line of an order. */
 export interface Wanted {
@@ -113,7 +114,7 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
     tx,
     totals.map((t) => ({ ...t, qty: -t.qty })),
   );
-  await endReservations(tx, orderId, 'released');
+  await endReservations(tx, orderId);
   tellAvailable(tx, totals);
   announce(tx, 'stock');
 }
@@ -190,7 +191,8 @@ interface Parcel {
   label: string;
 }
 /**
- * Issues a parcel's pieces to the customer: from the line first, then the default store, then store by store.
+ * Issues a parcel's pieces to the customer: from the line first, then the default store, then store by store; from one
+ * packing line before all others where it was packed at one.
  * The parcel may still be on its way: what is asked of the stock travels with it. The order's reservations end with
  * it. Posting the same parcel twice is refused by the ledger. Errors: balance_not_enough.
  */
@@ -200,6 +202,7 @@ export async function issue(
   closed: Promise<Parcel>,
   pieces: { item_id: number; qty: number }[],
   fail: NotEnough,
+  line: FromLine | null = null,
 ): Promise<void> {
   const totals = byItem(pieces);
   const ids = totals.map((t) => t.item_id);
@@ -209,9 +212,10 @@ export async function issue(
     stockByPlace(tx, ids),
     outsidePlace(tx, 'customer'),
   ]);
+  if (line?.only) await assertOnLine(tx, line.id, totals, lying, fail);
   const moves = [];
   for (const { item_id, qty } of totals) {
-    const taken = takeFrom(lying, item_id, qty);
+    const taken = takeFrom(lying, item_id, qty, line?.id);
     if (!taken) throw fail('balance_not_enough', { short: String(item_id) });
     moves.push(...taken.map((t) => ({ item_id, from: t.place_id, to: customer, qty: t.qty })));
   }
@@ -219,14 +223,44 @@ export async function issue(
   const source = { type: 'parcel', id: parcel.id, label: parcel.label };
   await Promise.all([
     postBill(tx, who, { kind: 'pack', source, moves, ends: totals }, fail, { levels, kinds }),
-    endReservations(tx, parcel.order_id, 'issued', totals),
+    issueReservations(tx, parcel.order_id, totals),
   ]);
 }
 
-/** Takes an issued parcel back to where its pieces came from; they are reserved for the order again. */
-export async function unissue(tx: Tx, who: Actor, parcel: Parcel, reason: string): Promise<void> {
+/** The packing line that a parcel was packed at; `only`: nothing comes from elsewhere. */
+export interface FromLine {
+  id: number;
+  only: boolean;
+}
+async function assertOnLine(
+  tx: Tx,
+  place_id: number,
+  wanted: { item_id: number; qty: number }[],
+  lying: PlaceStock[],
+  fail: NotEnough,
+): Promise<void> {
+  const on = (item: number) => lying.find((l) => l.item_id === item && l.place_id === place_id)?.amount ?? 0;
+  const short = wanted
+    .filter(({ item_id, qty }) => on(item_id) < qty)
+    .map(({ item_id, qty }) => ({
+      item_id,
+      place_id,
+      wanted: qty,
+      available: on(item_id),
+      why: 'gone' as const,
+    }));
+  if (short.length) throw await shortageAt(tx, short, fail);
+}
+
+/** Takes an issued parcel back to where its pieces came from; they are reserved for the order again. Answers the pieces. */
+export async function unissue(
+  tx: Tx,
+  who: Actor,
+  parcel: Parcel,
+  reason: string,
+): Promise<{ item_id: number; qty: number }[]> {
   const issued = await issuedMoves(tx, 'parcel', parcel.id);
-  if (!issued) return;
+  if (!issued) return [];
   const totals = byItem(issued.moves);
   await postBill(
     tx,
@@ -242,4 +276,5 @@ export async function unissue(tx: Tx, who: Actor, parcel: Parcel, reason: string
   );
   await takeReserved(tx, totals);
   await reopenReservations(tx, parcel.order_id, totals);
+  return totals;
 }

@@ -1,3 +1,4 @@
+import { sameBarcodes } from '../../../../contract/codes/barcodes.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -43,7 +44,8 @@ export const itemByBarcode = (tx: Reader, code: string): Promise<ScannedItem | n
   );
 /** What a code may mean: a barcode before a SKU. */
 const meantBy = (tx: Reader, code: string) => sql`
-  select item_id, pieces, 1 as rank from item_barcodes where enterprise_id = ${tx.enterpriseId} and barcode = ${code}
+  select item_id, pieces, case when barcode = ${code} then 0 else 1 end as rank from item_barcodes
+  where enterprise_id = ${tx.enterpriseId} and barcode = any (${sameBarcodes(code)})
   union all
   select id, 1, 2 from stock_items where enterprise_id = ${tx.enterpriseId} and sku = ${code.toUpperCase()}`;
 

@@ -37,27 +37,6 @@ export async function lyingByKind(
   return new Map(found.map(({ item_id, ...lying }) => [item_id, lying]));
 }
 
-/** Pieces of an order that have left already, by item. */
-export async function issuedPieces(tx: Reader, orderId: number): Promise<Map<number, number>> {
-  const found = await rows<{ item_id: number; qty: number }>(
-    tx,
-    sql`
-    select item_id, sum(qty)::int as qty from reservations
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'issued' group by item_id`,
-  );
-  return new Map(found.map((r) => [r.item_id, r.qty]));
-}
-
-/** Which stock items left with these parcels. */
-export const issuedIn = (tx: Reader, parcels: number[]) =>
-  rows<{ parcel: number; item_id: number }>(
-    tx,
-    sql`
-    select distinct b.source_id as parcel, m.item_id
-    from stock_bills b join stock_moves m on m.enterprise_id = b.enterprise_id and m.bill_id = b.id
-    where b.enterprise_id = ${tx.enterpriseId} and b.source_type = 'parcel' and b.source_id = any (${idList(parcels)}) and b.kind = 'pack'`,
-  );
-
 /** The pieces that parcels took, by the place they were taken from. */
 export const takenFrom = (tx: Reader, parcels: number[]) =>
   rows<{ place_id: number; item_id: number; qty: number }>(
@@ -76,4 +55,16 @@ export const piecesOf = (tx: Reader, orderId: number) =>
     sql`
     select distinct on (line, item_id) line, item_id, qty from reservations
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} order by line, item_id, id desc`,
+  );
+
+/** The packing lines that can be packed from, how many pieces lie on each, and whose they are. */
+export const packingLines = (tx: Reader, id?: number) =>
+  rows<{ id: number; name: string; user_name: string | null; pieces: number }>(
+    tx,
+    sql`
+    select p.id, p.name, u.name as user_name, coalesce((
+      select sum(b.amount) from stock_balances b where b.enterprise_id = p.enterprise_id and b.place_id = p.id), 0)::int as pieces
+    from places p left join published.people u on u.enterprise_id = p.enterprise_id and u.id = p.user_id
+    where p.enterprise_id = ${tx.enterpriseId} and p.kind = 'line' and p.closed_at is null and (${id === undefined} or p.id = ${id ?? null})
+    order by p.name collate "th-x-icu"`,
   );

@@ -21,12 +21,12 @@ export async function findPieces(
 export async function storagesOfItems(
   tx: Reader,
   items: Parameters<typeof stockByPlace>[1],
-): Promise<Map<number, { name: string; amount: number }[]>> {
+): Promise<Map<number, { place_id: number; name: string; amount: number }[]>> {
   const lying = (await stockByPlace(tx, items)).sort(byWalk);
   return new Map(
     [...Map.groupBy(lying, (l) => l.item_id)].map(([item, places]) => [
       item,
-      places.map(({ name, amount }) => ({ name, amount })),
+      places.map(({ place_id, name, amount }) => ({ place_id, name, amount })),
     ]),
   );
 }

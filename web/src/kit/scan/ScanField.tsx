@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
+import { readScan } from '../../../../contract/codes/barcodes.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useWedge } from './useWedge.ts';
 import classes from './ScanField.module.css';
@@ -54,7 +55,7 @@ export function ScanField({ label, hint, onScan, keys, off, times }: Props) {
       />
       {camera && (
         <Suspense fallback={null}>
-          <Camera onScan={onScan} onClose={() => setCamera(false)} />
+          <Camera onScan={(code) => onScan(readScan(code))} onClose={() => setCamera(false)} />
         </Suspense>
       )}
     </>

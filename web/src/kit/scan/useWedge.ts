@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readScan } from '../../../../contract/codes/barcodes.ts';
 import { isTyping } from '../useKey.ts';
 import { charOf } from './codes.ts';
 import { putBack, type Field } from './fields.ts';
@@ -67,7 +68,8 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
     s.deafUntil = performance.now() + deafFor;
     show('');
     if (isKey) doubtful.act();
-    if (code) onScan(code);
+    const read = readScan(code);
+    if (read) onScan(read);
   });
   const endSoon = useEffectEvent((burst: Stroke[]) => {
     if (needsNoEnter(burst) || (state.current.doubtful && needsNoEnter(burst.slice(1))))
@@ -179,7 +181,8 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
   const done = () => {
     const code = state.current.text.trim();
     type('');
-    if (code) onScan(code);
+    const read = readScan(code);
+    if (read) onScan(read);
   };
   return { field, text, type, done };
 }

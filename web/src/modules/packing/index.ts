@@ -1,4 +1,10 @@
-import { IconBarcode, IconChecklist } from '@tabler/icons-react';
+import {
+  IconBarcode,
+  IconBuildingWarehouse,
+  IconChecklist,
+  IconHandStop,
+  IconPackageExport,
+} from '@tabler/icons-react';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -46,6 +52,24 @@ export const packing = defineModule({
       load: () => import('./pick/Pick.tsx').then((m) => m.Pick),
     },
     {
+      at: packingScreens.line,
+      title: { th: 'แพ็กจากไลน์', en: 'Packing from a line' },
+      under: packingScreens.rounds,
+      load: () => import('./check/CheckFromLine.tsx').then((m) => m.CheckFromLine),
+    },
+    {
+      at: packingScreens.adminVerify,
+      title: { th: 'แพ็กโดยหัวหน้า', en: 'Packing by a lead' },
+      under: packingScreens.rounds,
+      load: () => import('./admin/AdminVerify.tsx').then((m) => m.AdminVerify),
+    },
+    {
+      at: packingScreens.autoclose,
+      title: { th: 'ปิดกล่องที่ไม่ได้สแกน', en: 'Close what was not scanned' },
+      under: packingScreens.rounds,
+      load: () => import('./autoclose/Autoclose.tsx').then((m) => m.Autoclose),
+    },
+    {
       at: packingScreens.round,
       title: { th: 'รายละเอียดรอบ', en: 'Round details' },
       under: packingScreens.rounds,
@@ -64,6 +88,9 @@ export const packing = defineModule({
       lines: [
         { to: packingScreens.rounds, icon: IconChecklist },
         { to: packingScreens.checkParcels, icon: IconBarcode },
+        { to: packingScreens.line, icon: IconBuildingWarehouse },
+        { to: packingScreens.adminVerify, icon: IconHandStop },
+        { to: packingScreens.autoclose, icon: IconPackageExport },
       ],
     },
   ],
@@ -93,6 +120,13 @@ export const packing = defineModule({
         [{ th: 'ยืนยัน (หน้าสแกน)', en: 'Confirm (scan screens)' }, ['Enter']],
         [{ th: 'พิมพ์ (หน้าสแกน)', en: 'Print (scan screens)' }, ['P']],
         [{ th: 'เต็มจอ (ตรวจแพ็ก)', en: 'Full screen (checking parcels)' }, ['F']],
+        [
+          { th: 'ปิดกล่องนี้ ยังมีอีกกล่อง (ตรวจแพ็ก)', en: 'Close this parcel, more to come (checking parcels)' },
+          ['N'],
+        ],
+        [{ th: 'ย้อนสแกนล่าสุด (ตรวจแพ็ก)', en: 'Undo the last scan (checking parcels)' }, ['Z']],
+        [{ th: 'ของไม่มีบาร์โค้ด (ตรวจแพ็ก)', en: 'Goods without a barcode (checking parcels)' }, ['I']],
+        [{ th: 'ถ่ายรูปของในกล่อง (ตรวจแพ็ก)', en: 'Picture of the parcel (checking parcels)' }, ['C']],
       ],
     },
   ],

@@ -1,10 +1,17 @@
 import floor from './floor/floor.en.ts';
 import leftOut from './left-out/left-out.en.ts';
 import pick from './pick/pick.en.ts';
+import admin from './admin/admin.en.ts';
+import autoclose from './autoclose/autoclose.en.ts';
+import parcels from './parcels/parcels.en.ts';
+import table from './check/station.en.ts';
 import type th from './packing.th.ts';
 import type { Same } from '../../platform/words.ts';
 
 export default {
+  admin,
+  autoclose,
+  parcels,
   waitShip: {
     title: 'Waiting to ship',
     search: 'SKU, name or barcode',
@@ -178,6 +185,7 @@ export default {
     change: 'Change table',
   },
   check: {
+    table,
     title: 'Check parcels',
     scanOrder: 'Scan an order or tracking number',
     scanOrderHint: 'Scan the barcode on the label',
@@ -264,6 +272,14 @@ export default {
     box_full: 'The box is full',
     box_needs_distinct: 'Twice in a mystery box',
     box_piece_kept: 'Kept for another order',
+    parcel_empty: 'The parcel is empty',
+    pieces_too_many: 'Complete: add no more',
+    by_hand_needs_lead: 'A lead has to count it',
+    weight_differs: 'The weight differs',
+    photo_needed: 'No picture yet',
+    elsewhere: 'Take the rest from elsewhere',
+    weightSeen: 'Looked into, close it',
+    takePhoto: 'Take a picture',
     other_order: 'This parcel is not finished',
     other_orderSays_one: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} piece',
     other_orderSays_other: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} pieces',
@@ -295,5 +311,8 @@ export default {
     pull_out: 'Pulled out of the round',
     undo: 'Undone',
     round_deleted: 'Round deleted',
+    by_hand: 'Counted by hand',
+    pack_photo: 'Picture of the parcel',
+    without_scan: 'Closed without a scan',
   },
 } satisfies Same<typeof th>;

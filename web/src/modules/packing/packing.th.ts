@@ -1,8 +1,15 @@
 import floor from './floor/floor.th.ts';
 import leftOut from './left-out/left-out.th.ts';
 import pick from './pick/pick.th.ts';
+import admin from './admin/admin.th.ts';
+import autoclose from './autoclose/autoclose.th.ts';
+import parcels from './parcels/parcels.th.ts';
+import table from './check/station.th.ts';
 
 export default {
+  admin,
+  autoclose,
+  parcels,
   waitShip: {
     title: 'สินค้ารอส่ง',
     search: 'ค้นหา SKU ชื่อ หรือบาร์โค้ด',
@@ -154,6 +161,7 @@ export default {
     change: 'เปลี่ยนโต๊ะ',
   },
   check: {
+    table,
     title: 'ตรวจแพ็ก',
     scanOrder: 'สแกนเลขออเดอร์ หรือเลขพัสดุ',
     scanOrderHint: 'สแกนบาร์โค้ดบนใบปะหน้า',
@@ -236,6 +244,14 @@ export default {
     box_full: 'กล่องครบแล้ว อย่าใส่เพิ่ม',
     box_needs_distinct: 'ซ้ำในกล่องสุ่ม',
     box_piece_kept: 'ชิ้นนี้จองแล้ว',
+    parcel_empty: 'กล่องยังว่าง',
+    pieces_too_many: 'ครบแล้ว อย่าใส่เพิ่ม',
+    by_hand_needs_lead: 'ต้องให้หัวหน้านับ',
+    weight_differs: 'น้ำหนักไม่ตรง',
+    photo_needed: 'ยังไม่ได้ถ่ายรูป',
+    elsewhere: 'ตัดส่วนที่ขาดจากคลังอื่น',
+    weightSeen: 'ตรวจแล้ว ปิดกล่อง',
+    takePhoto: 'ถ่ายรูป',
     other_order: 'กล่องนี้ยังไม่เสร็จ',
     other_orderSays_other: 'คุณสแกน {{other}} แต่ {{number}} เพิ่งแพ็กได้ {{packed}}/{{count}} ชิ้น',
     other: 'ทำรายการไม่ได้',
@@ -264,5 +280,8 @@ export default {
     pull_out: 'ดึงออกจากรอบ',
     undo: 'เลิกทำ',
     round_deleted: 'ลบรอบแพ็ก',
+    by_hand: 'นับด้วยมือ',
+    pack_photo: 'ถ่ายรูปของในกล่อง',
+    without_scan: 'ปิดกล่องโดยไม่สแกน',
   },
 };

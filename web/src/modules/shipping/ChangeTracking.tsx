@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { plainTracking, trackingFault, trackingHint } from '../../../../contract/codes/tracking.ts';
 import { plain } from '../../../../contract/shared.ts';
 import { shipping as api } from '../../../../contract/shipping.ts';
-import { ConfirmDialog, useDialogCommand } from '../../kit/index.ts';
+import { ConfirmDialog, Select, useDialogCommand } from '../../kit/index.ts';
 import { errorText } from '../../platform/errors.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import type { OrderDialogProps } from '../orders/index.ts';
@@ -11,10 +11,14 @@ import type { OrderDialogProps } from '../orders/index.ts';
 export function ChangeTracking({ opened, order, onClose }: OrderDialogProps) {
   const t = useWords('shipping');
   const say = useSay();
+  const newest = order.parcels.at(-1);
+  const [which, setWhich] = useState(newest?.id);
+  const parcel = order.parcels.find(({ id }) => id === which);
+  const before = parcel && parcel !== newest ? parcel.tracking_number : order.tracking_number;
   const [tracking, setTracking] = useState(order.tracking_number ?? '');
   const [left, setLeft] = useState(false);
   const typed = plainTracking(plain(tracking));
-  const fault = typed && typed !== order.tracking_number ? trackingFault(order.provider, typed) : null;
+  const fault = typed && typed !== before ? trackingFault(order.provider, typed) : null;
   // nobody is told that a number is too short while it is being typed
   const said =
     fault && (left || !fault.unfinished)
@@ -32,9 +36,30 @@ export function ChangeTracking({ opened, order, onClose }: OrderDialogProps) {
       title={t('tracking.title', { number: order.number })}
       says={null}
       confirm={t('tracking.save')}
-      onConfirm={() => change.send({ id: order.id, tracking_number: tracking })}
+      onConfirm={() =>
+        change.send({
+          id: order.id,
+          tracking_number: tracking,
+          ...(order.parcels.length > 1 && which ? { parcel_id: which } : {}),
+        })
+      }
       onCancel={onClose}
     >
+      {order.parcels.length > 1 && (
+        <Select
+          label={t('tracking.which')}
+          options={order.parcels.map(({ id, no, picked_up_at }) => ({
+            value: String(id),
+            label: t(picked_up_at ? 'tracking.left' : 'tracking.box', { no }),
+          }))}
+          value={String(which)}
+          onChange={(id) => {
+            const chosen = order.parcels.find((p) => String(p.id) === id);
+            setWhich(chosen?.id);
+            setTracking(chosen?.tracking_number ?? '');
+          }}
+        />
+      )}
       <TextInput
         label={t('tracking.label')}
         description={say(trackingHint(order.provider))}

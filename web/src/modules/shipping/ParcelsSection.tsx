@@ -76,6 +76,7 @@ function OneParcel({ parcel, alone }: { parcel: Parcel; alone: boolean }) {
       alone ? t('parcels.only') : t('parcels.one', { no: parcel.no }),
       <TravelsBy key="by" provider={parcel.provider} tracking={parcel.tracking_number} />,
     ],
+    [t('parcels.contents'), parcel.contents.map((c) => `${c.sku} × ${c.qty}`).join(', ') || null],
     [t('parcels.closed'), when(parcel.closed_at, parcel.closed_by)],
     [t('parcels.pickedUp'), when(parcel.picked_up_at, parcel.picked_up_by)],
     [t('parcels.delivered'), when(parcel.delivered_at, parcel.delivered_by)],

@@ -11,6 +11,7 @@ export default {
     none: 'No parcel yet: the order has to be in a packing round first',
     never: 'No parcel: it was cancelled before it was packed',
     notSent: 'Cancelled after it was packed: the parcel was not sent, its label is void',
+    contents: 'Contents',
     closed: 'Closed',
     pickedUp: 'Picked up',
     delivered: 'Delivered',
@@ -26,6 +27,9 @@ export default {
     delivery: 'Say where it is',
   },
   tracking: {
+    which: 'Which parcel',
+    box: 'Parcel {{no}}',
+    left: 'Parcel {{no}} (handed over)',
     title: 'Tracking number of {{number}}',
     label: 'Tracking number',
     wrong: 'Not valid: {{what}}. {{remedy}}',

@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
-import type { Pack } from '../../../../../contract/packing.ts';
+import { IconCamera, IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import { LeftInRound } from './LeftInRound.tsx';
 import classes from './check.module.css';
 
+interface Props {
+  pack: Pack;
+  onPrint: () => void;
+  onPhoto: () => void;
+}
+
 /** Done, seen from across the room, and what comes next. */
-export function Closed({ pack, onPrint }: { pack: Pack; onPrint: () => void }) {
+export function Closed({ pack, onPrint, onPhoto }: Props) {
   const t = useWords('packing');
   return (
     <section role="status" className={classes['closed']}>
@@ -23,6 +29,16 @@ export function Closed({ pack, onPrint }: { pack: Pack; onPrint: () => void }) {
       <b>
         <LeftInRound round={pack.round} />
       </b>
+      {pack.asks.photo !== 'never' && (
+        <Button
+          size="lg"
+          variant="default"
+          leftSection={<IconCamera size={22} stroke={1.6} />}
+          onClick={onPhoto}
+        >
+          {t('check.table.photo')} (C)
+        </Button>
+      )}
       <Button
         size="lg"
         variant="default"

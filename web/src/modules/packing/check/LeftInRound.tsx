@@ -1,4 +1,4 @@
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useWords } from '../../../platform/i18n.ts';
 
 /** `เหลืออีก 58 กล่องในรอบ`: how much work the round still is. */

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
-import { IconCheck, IconPlayerPause, IconPrinter } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBarcodeOff,
+  IconCamera,
+  IconCheck,
+  IconPackages,
+  IconPlayerPause,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import { barColor } from '../ProgressBar.tsx';
 import { sumOf, type Ahead } from './ahead.ts';
 import { BoxNote } from './BoxNote.tsx';
 import { LeftInRound } from './LeftInRound.tsx';
+import { piecesIn } from './NextParcel.tsx';
 import { PackLines } from './PackLines.tsx';
 import type { Station } from './useStation.ts';
 import classes from './check.module.css';
@@ -20,12 +29,16 @@ interface Props {
   refused: ReactNode;
   /** What is scanned and not yet counted. */
   ahead: Ahead | undefined;
+  /** The how manieth parcel of it was just closed. */
+  part: number | undefined;
   add: Station['add'];
   onPrint: () => void;
+  /** What keys do too. */
+  acts: Record<'next' | 'pick' | 'photo' | 'undo', () => void>;
 }
 
 /** The parcel on the table: whose it is, how far it is, what is still missing. */
-export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
+export function OpenPack({ pack, refused, ahead, part, add, onPrint, acts }: Props) {
   const t = useWords('packing');
   const say = useSay();
   const uncounted = ahead ? sumOf(ahead.more) : 0;
@@ -75,6 +88,22 @@ export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
           aria-label={t('check.progress', { packed: pack.packed, count: pack.wanted })}
         />
       </div>
+      {pack.left_before.length > 0 && (
+        <p className={classes['boxes']} role="status">
+          <b>{t('check.table.box', { no: pack.box })}</b>
+          <span>
+            <Unbroken
+              text={
+                part
+                  ? t('check.table.partClosed', { no: part, next: pack.box })
+                  : `${t('check.table.leftBefore')} ${pack.left_before
+                      .map(({ box, pieces }) => t('check.table.left', { no: box, count: pieces }))
+                      .join(', ')}`
+              }
+            />
+          </span>
+        </p>
+      )}
       {pack.seller_note && (
         <p className={classes['note']}>
           <small>{t('check.note')}</small>
@@ -95,6 +124,7 @@ export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
             {t('check.close')} (Enter)
           </Button>
         )}
+        <MinorActs pack={pack} acts={acts} />
         <Button
           size="lg"
           variant="default"
@@ -114,4 +144,32 @@ export function OpenPack({ pack, refused, ahead, add, onPrint }: Props) {
       </div>
     </section>
   );
+}
+
+/** What is done now and then; on the full screen they are their icons alone. */
+function MinorActs({ pack, acts }: Pick<Props, 'pack' | 'acts'>) {
+  const t = useWords('packing');
+  const photo =
+    pack.photos > 0 ? t('check.table.photosTaken', { count: pack.photos }) : t('check.table.photo');
+  const shown = [
+    !pack.complete &&
+      piecesIn(pack) > 0 && { act: acts.next, says: `${t('check.table.next')} (N)`, Icon: IconPackages },
+    !pack.complete && { act: acts.pick, says: `${t('check.table.pick')} (I)`, Icon: IconBarcodeOff },
+    { act: acts.undo, says: `${t('check.table.undo')} (Z)`, Icon: IconArrowBackUp },
+    pack.asks.photo !== 'never' && { act: acts.photo, says: `${photo} (C)`, Icon: IconCamera },
+  ].filter((one) => one !== false);
+  return shown.map(({ act, says, Icon }) => (
+    <Button
+      key={says}
+      size="lg"
+      variant="default"
+      data-minor
+      title={says}
+      aria-label={says}
+      leftSection={<Icon size={22} stroke={1.6} />}
+      onClick={act}
+    >
+      {says}
+    </Button>
+  ));
 }

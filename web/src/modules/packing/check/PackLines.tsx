@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconMinus, IconPhoto } from '@tabler/icons-react';
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken, count } from '../../../kit/index.ts';
 import type { Ahead } from './ahead.ts';
@@ -58,6 +58,8 @@ export function PackLines({ pack, ahead, onBack }: Props) {
               ))}
             </span>
             <Places line={line} />
+            {line.on_line !== null && <OnLine line={line} />}
+            {line.sent > 0 && <small>{t('check.table.sent', { count: line.sent })}</small>}
           </div>
           <output className="figures">
             {whole(line) && <IconCheck size={32} stroke={2.4} aria-label={t('check.done')} />}
@@ -72,7 +74,7 @@ export function PackLines({ pack, ahead, onBack }: Props) {
           <ActionIcon
             variant="default"
             size={48}
-            disabled={line.packed + waiting(line) <= 0}
+            disabled={line.packed + waiting(line) <= line.sent}
             title={t('check.takeOne')}
             aria-label={t('check.takeOneOf', { sku: line.sku })}
             onClick={() => onBack(line.barcode)}
@@ -98,6 +100,18 @@ function sourcesOf(
     ...ofBoxes.map(({ sku, qty }) => t(qty < wanted ? 'check.ofBoxPart' : 'check.ofBox', { sku, qty })),
     ...(gifts > 0 ? [t(gifts < wanted ? 'check.giftPart' : 'check.gift', { qty: gifts })] : []),
   ];
+}
+
+/** Whether the packing line has what the line of the parcel wants, and who else does. */
+function OnLine({ line }: { line: Line }) {
+  const t = useWords('packing');
+  const missing = line.wanted - line.sent - (line.on_line ?? 0);
+  const has = { on: count(line.on_line ?? 0), missing: count(missing) };
+  return (
+    <small data-short={missing > 0 || undefined}>
+      {t(missing > 0 ? 'check.table.line.short' : 'check.table.line.enough', has)}
+    </small>
+  );
 }
 
 /** As far on the way of picking as the pieces last, and at least two. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
+import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
@@ -51,6 +52,11 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
         </p>
       </div>
       <div className={classes['buttons']}>
+        {answer?.label === 'refused.elsewhere' && (
+          <Button size="lg" variant="default" component="a" href={warehouseScreens.lineTransfer()}>
+            {t('check.table.line.fill')}
+          </Button>
+        )}
         {answer && (
           <Button size="lg" color="red" onClick={onAnswer}>
             {t(answer.label, { number: answer.number })} (Enter)

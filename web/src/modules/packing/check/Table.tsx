@@ -1,10 +1,11 @@
 import { useState, type MouseEvent } from 'react';
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import { IconMapPin, IconMaximize, IconMinimize } from '@tabler/icons-react';
-import type { Pack } from '../../../../../contract/packing.ts';
+import { IconBuildingWarehouse, IconMapPin, IconMaximize, IconMinimize } from '@tabler/icons-react';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { personalStore } from '../../../platform/personal.ts';
 import { useStored } from '../../../platform/storage.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { openKeys } from '../../../platform/panels.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -14,25 +15,49 @@ import { Closed } from './Closed.tsx';
 import { OpenPack } from './OpenPack.tsx';
 import { Recent } from './Recent.tsx';
 import { Refused } from './Refused.tsx';
-import { answerTo } from './refusal.ts';
+import { answerTo, type Refused as Refusing } from './refusal.ts';
+import { NextParcel, piecesIn } from './NextParcel.tsx';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import { PickDialog } from './PickDialog.tsx';
+import type { Scan } from './scan.ts';
+import { WeightDialog } from './WeightDialog.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useStation } from './useStation.ts';
 import { useStopWords } from './useStopWords.ts';
 import { Waiting } from './Waiting.tsx';
 import classes from './check.module.css';
 
+interface Props {
+  station: string;
+  onRename: () => void;
+  /** The packing line that it packs from. */
+  line?: { id: number; name: string };
+  onChangeLine?: () => void;
+}
+
 /** The packing table. Everything is done by scanner and three keys, wherever the focus is. */
-export function Table({ station, onRename }: { station: string; onRename: () => void }) {
+export function Table({ station, line, onRename, onChangeLine }: Props) {
   const t = useWords('packing');
   const kit = useWords('kit');
   const [autoClose] = useState(() => personalStore<boolean>('packing', 'auto'));
   const [auto, setAuto] = useStored(autoClose, true);
-  const at = useStation(station, auto);
+  const at = useStation(station, auto, line?.id);
+  const [asks, setAsks] = useState<'next' | 'pick' | 'photo'>();
   const print = usePrint();
   const { full, leave, toggle } = useFullScreen();
   const stopWords = useStopWords();
-  const { pack, refusal, closed, shout, add } = at;
-  const answer = refusal && answerTo(refusal);
+  const { pack, closed, shout } = at;
+  const weighs = pack && needsWeight(at.refusal);
+  const refusal = weighs ? undefined : at.refusal;
+  const answer = refusal && answerTo(refusal, !!line);
+  const add = (scan: Scan) => {
+    setAsks(undefined);
+    at.add(scan);
+  };
+  const answers = () => {
+    if (answer?.scan) add(answer.scan);
+    else if (answer) setAsks('photo');
+  };
 
   useStrays(
     (text) => add({ kind: 'code', text }),
@@ -41,12 +66,14 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
   const takeScan = (text: string) => (shout ? at.flash('stop') : add({ kind: 'code', text }));
   const confirm = () => {
     if (shout) at.acknowledge();
-    else if (answer) add(answer.scan);
+    else if (asks === 'next') add({ kind: 'close', part: true });
+    else if (answer) answers();
     // Not complete: the server says what is missing.
     else if (pack) add({ kind: 'close' });
   };
   const back = () => {
     if (shout) at.acknowledge();
+    else if (asks) setAsks(undefined);
     else if (refusal) at.dismiss();
     // the parcel stays where it is: it is put aside by the next Esc
     else if (full) leave();
@@ -57,21 +84,44 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
     const id = pack?.order_id ?? closed?.order_id;
     if (id && !shout) void print({ order_id: id, part: 'labels' }).catch(toast.error);
   };
+  const undo = () => {
+    if (shout) return;
+    setAsks(undefined);
+    const undone = at.undo();
+    if (!undone) toast.warn(t('check.table.nothingToUndo'));
+    else if ('text' in undone) toast.done(t('check.table.undone', { code: undone.text }));
+  };
+  const askFor = (what: NonNullable<typeof asks>) => () => {
+    if (!shout && pack) setAsks(what);
+  };
+  const ofPhoto = pack ?? closed;
+  const photo = () => {
+    if (!shout && ofPhoto && ofPhoto.asks.photo !== 'never') setAsks('photo');
+  };
+  const next = () => {
+    if (pack && !pack.complete && piecesIn(pack) > 0) askFor('next')();
+  };
   const keys = {
     Enter: confirm,
     NumpadEnter: confirm,
     Escape: back,
     KeyP: label,
     KeyF: toggle,
+    KeyN: next,
+    KeyI: askFor('pick'),
+    KeyC: photo,
+    KeyZ: undo,
+    Backspace: undo,
     Slash: openKeys,
   };
   const refused = refusal && (
-    <Refused
-      {...refusal}
+    <Refused {...refusal} pack={pack} answer={answer} onAnswer={answers} onDismiss={at.dismiss} />
+  );
+  const asking = asks === 'next' && pack && (
+    <NextParcel
       pack={pack}
-      answer={answer}
-      onAnswer={() => answer && add(answer.scan)}
-      onDismiss={at.dismiss}
+      onConfirm={() => add({ kind: 'close', part: true })}
+      onDismiss={() => setAsks(undefined)}
     />
   );
   const fullWords = t(full ? 'check.leaveFullScreen' : 'check.fullScreen');
@@ -81,7 +131,17 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
       {at.edge}
       <div className={classes['main']}>
         <header className={classes['top']}>
-          <h1>{t('check.title')}</h1>
+          <h1>{t(line ? 'check.table.line.title' : 'check.title')}</h1>
+          {line && (
+            <Button
+              variant="default"
+              leftSection={<IconBuildingWarehouse size={18} stroke={1.6} />}
+              title={t('check.table.line.change')}
+              onClick={onChangeLine}
+            >
+              {line.name}
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconMapPin size={18} stroke={1.6} />}
@@ -111,15 +171,41 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
         <div className={classes['stage']}>
           {!pack && refused}
           {pack ? (
-            <OpenPack pack={pack} refused={refused} ahead={at.ahead} add={add} onPrint={label} />
+            <OpenPack
+              pack={pack}
+              refused={asking || refused}
+              ahead={at.ahead}
+              part={at.part}
+              add={add}
+              onPrint={label}
+              acts={{ next, pick: askFor('pick'), photo, undo }}
+            />
           ) : closed ? (
-            <Closed pack={closed} onPrint={label} />
+            <Closed pack={closed} onPrint={label} onPhoto={photo} />
           ) : (
             <Waiting />
           )}
         </div>
       </div>
       <Recent parcels={at.recent} />
+      {asks === 'pick' && pack && (
+        <PickDialog
+          pack={pack}
+          onPick={({ item_id, sku }) => at.add({ kind: 'hand', item: item_id, text: sku, qty: 1 })}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'photo' && ofPhoto && (
+        <PhotoDialog
+          number={ofPhoto.number}
+          station={station}
+          onTaken={at.photoTaken}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {weighs && (
+        <WeightDialog pack={pack} onWeigh={(weight) => add({ ...weighs, weight })} onClose={at.dismiss} />
+      )}
       {shout && (
         <Shout
           {...stopWords(shout)}
@@ -131,6 +217,14 @@ export function Table({ station, onRename }: { station: string; onRename: () => 
     </div>
   );
 }
+
+/** The close that wants a weight first. */
+const needsWeight = (refused: Refusing | undefined) =>
+  refused?.error instanceof ApiError && refused.error.code === 'weight_needed'
+    ? refused.scan.kind === 'close'
+      ? refused.scan
+      : ({ kind: 'close' } as const)
+    : undefined;
 
 const hintOf = (pack: Pack | undefined) => {
   if (!pack) return 'check.scanOrderHint';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { aheadOf, noOf, sumOf } from './ahead.ts';
 import type { Scan } from './scan.ts';
 

@@ -1,4 +1,4 @@
-import type { Pack } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { locale } from '../../../platform/i18n.ts';
 import { lineOf, piecesOf } from './lines.ts';
@@ -19,7 +19,12 @@ export function aheadOf(pack: Pack, scans: readonly Scan[], auto: boolean): Ahea
   const more = new Map<number, number>();
   let last: number | undefined;
   for (const scan of scans) {
-    if (scan.kind !== 'code' && scan.kind !== 'back') {
+    if (scan.kind === 'hand') {
+      more.set(scan.item, (more.get(scan.item) ?? 0) + scan.qty);
+      last = scan.item;
+      continue;
+    }
+    if (scan.kind !== 'code' && scan.kind !== 'back' && scan.kind !== 'again') {
       if (scan.kind === 'open' && scan.text === pack.number) continue;
       return { more, last, over: true };
     }

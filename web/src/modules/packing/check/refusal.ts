@@ -6,13 +6,15 @@ export interface Refused {
   scan: Scan;
 }
 interface AnswerTo {
-  label: 'refused.takeOver' | 'refused.switch';
+  label:
+    'refused.takeOver' | 'refused.switch' | 'refused.elsewhere' | 'refused.weightSeen' | 'refused.takePhoto';
   number: string;
-  scan: Scan;
+  /** What is done then; absent: a picture is taken. */
+  scan?: Scan;
 }
 
 /** What Enter does about a no; most leave nothing to do. */
-export function answerTo({ error, scan }: Refused): AnswerTo | undefined {
+export function answerTo({ error, scan }: Refused, fromLine: boolean): AnswerTo | undefined {
   if (error instanceof Refusal && error.stop.cause === 'other_order')
     return {
       label: 'refused.switch',
@@ -27,6 +29,13 @@ export function answerTo({ error, scan }: Refused): AnswerTo | undefined {
       scan: { kind: 'open', text: number, takeOver: true },
     };
   }
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'photo_needed') return { label: 'refused.takePhoto', number: '' };
+  const close: Scan = scan.kind === 'close' ? scan : { kind: 'close' };
+  if (error.code === 'balance_not_enough' && fromLine)
+    return { label: 'refused.elsewhere', number: '', scan: { ...close, elsewhere: true } };
+  if (error.code === 'weight_differs')
+    return { label: 'refused.weightSeen', number: '', scan: { ...close, weight_seen: true } };
   return undefined;
 }
 
@@ -45,6 +54,11 @@ const TITLES = [
   'box_full',
   'box_needs_distinct',
   'box_piece_kept',
+  'parcel_empty',
+  'pieces_too_many',
+  'by_hand_needs_lead',
+  'weight_differs',
+  'photo_needed',
 ] as const;
 
 /** The words above a no that nothing is known behind: a few, read from two metres away. */

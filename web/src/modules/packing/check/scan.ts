@@ -1,5 +1,6 @@
 import { STATUS } from '../../../../../contract/codes/order-status.ts';
-import { type Pack, packing as api } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { lineOf, piecesOf } from './lines.ts';
@@ -10,18 +11,35 @@ export type Scan =
   | { kind: 'code'; text: string }
   /** An order is opened, whatever is open: after a question, or again after a reload. */
   | { kind: 'open'; text: string; takeOver?: true }
-  /** One piece of this barcode goes back. */
-  | { kind: 'back'; text: string }
-  | { kind: 'close' }
+  /** What this barcode counts goes back. `undoes`: it takes the last scan back, whatever that was. */
+  | { kind: 'back'; text: string; undoes?: true }
+  /** The same of a scan that took something out. */
+  | { kind: 'again'; text: string; undoes: true }
+  /** Pieces without a barcode, picked by their picture. */
+  | { kind: 'hand'; item: number; text: string; qty: 1 | -1; undoes?: true }
+  | ({ kind: 'close' } & HowClosed)
   | { kind: 'leave' };
 
+/** How a parcel is closed besides. */
+interface HowClosed {
+  /** More of the order follows in another parcel. */
+  part?: true;
+  /** What is missing on the packing line comes from elsewhere. */
+  elsewhere?: true;
+  /** On the scale, in grams; `weight_seen`: it differs, and was looked into. */
+  weight?: number;
+  weight_seen?: true;
+}
+
 export interface Answer {
-  what: 'opened' | 'counted' | 'back' | 'closed' | 'left';
+  what: 'opened' | 'counted' | 'back' | 'closed' | 'part' | 'left';
   pack: Pack | undefined;
 }
 
 interface At {
   station: string;
+  /** The packing line that it packs from. */
+  line_id: number | undefined;
   /** Complete parcels close by themselves. */
   auto: boolean;
   scan_id: string;
@@ -31,7 +49,8 @@ interface At {
 
 /** Carries out one scan. Sent twice with its id it counts once; what the server refuses is thrown as `Refusal`. */
 export async function carryOut(scan: Scan, open: Pack | undefined, at: At): Promise<Answer> {
-  const { station, scan_id } = at;
+  const { scan_id } = at;
+  const here = placeOf(at);
   if (scan.kind === 'leave') return { what: 'left', pack: undefined };
   if (scan.kind === 'open' || !open) {
     if (scan.kind !== 'open' && scan.kind !== 'code') return { what: 'left', pack: undefined };
@@ -44,33 +63,47 @@ export async function carryOut(scan: Scan, open: Pack | undefined, at: At): Prom
   const tried = scan.kind === 'close' ? code : scan.text;
   return explained(tried, open, at, async () => {
     if (scan.kind === 'back') {
-      const { Data } = await call(api.removeScan, { code, barcode: scan.text, station, scan_id });
+      const { Data } = await call(api.removeScan, { code, barcode: scan.text, scan_id, ...here });
       return { what: 'back', pack: Data };
     }
+    if (scan.kind === 'hand') {
+      const { item, qty } = scan;
+      const { Data } = await call(api.countByHand, { code, item_id: item, qty, scan_id, ...here });
+      return { what: qty > 0 ? 'counted' : 'back', pack: Data };
+    }
     if (scan.kind === 'close' || (label && open.complete)) {
-      const { Data } = await call(api.close, { code, station, scan_id });
-      return { what: 'closed', pack: Data };
+      const { kind: _, ...how } = scan.kind === 'close' ? withoutId(scan) : { kind: 'close' as const };
+      const { Data } = await call(api.close, { code, scan_id, ...here, ...how });
+      return { what: Data.closed ? 'closed' : 'part', pack: Data };
     }
     if (label) return opened(code, at, false);
     return counted(scan.text, open, at);
   });
 }
 
-async function opened(code: string, { station, scan_id }: At, take_over: boolean): Promise<Answer> {
-  const { Data } = await call(api.verify, { code, station, scan_id, take_over });
+const placeOf = ({ station, line_id }: At) => ({ station, ...(line_id === undefined ? {} : { line_id }) });
+/** The queue's own mark of it is the call's. */
+const withoutId = (scan: Extract<Scan, { kind: 'close' }>) => {
+  const { scan_id: _, ...how } = scan as typeof scan & { scan_id?: string };
+  return how;
+};
+
+async function opened(code: string, at: At, take_over: boolean): Promise<Answer> {
+  const { Data } = await call(api.verify, { code, scan_id: at.scan_id, take_over, ...placeOf(at) });
   return { what: 'opened', pack: Data };
 }
 
 /** What the last of the parcel was, a piece or a carton, closes it in the same stroke, where that is wished. */
-async function counted(barcode: string, open: Pack, { station, auto, scan_id }: At): Promise<Answer> {
-  const piece = { code: open.number, barcode, station, scan_id };
+async function counted(barcode: string, open: Pack, at: At): Promise<Answer> {
+  const piece = { code: open.number, barcode, scan_id: at.scan_id, ...placeOf(at) };
   const line = lineOf(open, barcode);
-  if (auto && open.wanted - open.packed === (line ? piecesOf(line, barcode) : 1)) {
+  if (at.auto && !isAskedBefore(open) && open.wanted - open.packed === (line ? piecesOf(line, barcode) : 1)) {
     try {
       return { what: 'closed', pack: (await call(api.createAndClose, piece)).Data };
     } catch (error) {
       // Someone has taken a piece out meanwhile: it is not the last one.
-      if (!(error instanceof ApiError) || error.code !== 'goods_not_enough') throw error;
+      // Or its goods lie elsewhere than on the line: it is counted, and closing it says so.
+      if (!(error instanceof ApiError) || !COUNTED_FIRST.includes(error.code)) throw error;
     }
   }
   return { what: 'counted', pack: (await call(api.verify, piece)).Data };
@@ -147,7 +180,12 @@ async function stateOf(code: string): Promise<State | undefined> {
   try {
     return (await call(api.isClosed, { code })).Data;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'no_orders') return undefined;
+    if (error instanceof ApiError && ['no_orders', 'scan_order_first'].includes(error.code)) return undefined;
     throw error;
   }
 }
+
+/** A weight or a picture comes between the last piece and the close. */
+export const isAskedBefore = ({ asks, photos }: Pack): boolean =>
+  asks.weight || (asks.photo === 'must' && photos === 0);
+const COUNTED_FIRST = ['goods_not_enough', 'balance_not_enough'];

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type Pack, packing as api } from '../../../../../contract/packing.ts';
+import type { Pack } from '../../../../../contract/packing.pack.ts';
+import { packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { read, useRead } from '../../../platform/queries.ts';
 import { personalStore } from '../../../platform/personal.ts';
@@ -8,7 +9,8 @@ import { stored, useStored } from '../../../platform/storage.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { isGap, today, useFlash, useScanQueue } from '../../../kit/index.ts';
 import { aheadOf, noOf } from './ahead.ts';
-import { Refusal, carryOut, stopOf, type Scan, type Stopped } from './scan.ts';
+import { Refusal, carryOut, isAskedBefore, stopOf, type Scan, type Stopped } from './scan.ts';
+import { isCounted, undoOf } from './undo.ts';
 
 export interface Packed {
   number: string;
@@ -23,11 +25,13 @@ const SHOWN_PARCELS = 10;
 interface Said {
   refusal?: { error: unknown; scan: Scan };
   closed?: Pack;
+  /** The how manieth parcel of the open order was just closed. */
+  part?: number;
   shout?: Stopped;
 }
 
 /** A packing station: what is open, what was just said, and the queue between scanner and server. */
-export function useStation(station: string, auto: boolean) {
+export function useStation(station: string, auto: boolean, line_id?: number) {
   const user = sessionUser()?.Id ?? 0;
   const [storage] = useState(() => ({
     open: personalStore<string>('packing', 'open'),
@@ -40,7 +44,10 @@ export function useStation(station: string, auto: boolean) {
   const [recent, setRecent] = useStored(storage.recent, []);
   /** The same as `pack`, for the scans that come before React has drawn. */
   const open = useRef<Pack>(undefined);
+  /** What was counted into it at this table, for the key that takes the last back. */
+  const counts = useRef<Scan[]>([]);
   const show = (next: Pack | undefined) => {
+    if (next?.number !== open.current?.number || next?.box !== open.current?.box) counts.current = [];
     open.current = next;
     setPack(next);
     storage.open.write(next?.number);
@@ -55,7 +62,7 @@ export function useStation(station: string, auto: boolean) {
     },
     send: async (scan) => {
       try {
-        return await carryOut(scan, open.current, { station, auto, user, scan_id: scan.scan_id });
+        return await carryOut(scan, open.current, { station, line_id, auto, user, scan_id: scan.scan_id });
       } catch (error) {
         // no need to wait for what the server will say
         throw (
@@ -63,7 +70,7 @@ export function useStation(station: string, auto: boolean) {
         );
       }
     },
-    onAnswer: ({ what, pack: next }) => {
+    onAnswer: ({ what, pack: next }, scan) => {
       if (what === 'left') {
         show(undefined);
         return setSaid({});
@@ -71,9 +78,14 @@ export function useStation(station: string, auto: boolean) {
       if (what !== 'closed' || !next) {
         // What was known of it may be from before this table took it.
         if (what === 'opened' && next) void client.resetQueries(read(api.isClosed, { code: next.number }));
+        const box = open.current?.box;
         show(next);
-        setSaid({});
-        return flash(what === 'counted' && next?.complete ? 'done' : 'right');
+        if (isCounted(scan) && what !== 'opened') counts.current.push(scan);
+        setSaid(what === 'part' && box ? { part: box } : {});
+        if (what === 'part') refresh(client, ['packing', 'stock']);
+        // what the shop wants before is asked for by closing it
+        if (what === 'counted' && auto && next?.complete && isAskedBefore(next)) queue.add({ kind: 'close' });
+        return flash(what === 'part' || (what === 'counted' && next?.complete) ? 'done' : 'right');
       }
       show(undefined);
       setSaid({ closed: next });
@@ -110,8 +122,22 @@ export function useStation(station: string, auto: boolean) {
   // Closed while a scan is on its way: it may have been this table that closed it.
   const live = stop?.cause === 'closed' && queue.waiting > 0 ? undefined : stop;
 
+  const undo = () => {
+    const last = pack && undoOf([...counts.current, ...queue.scans].filter(isCounted));
+    if (last) add(last);
+    else flash('wrong');
+    return last;
+  };
+
   return {
     add,
+    /** Takes the last scan back; answers what does, undefined: there was none. */
+    undo,
+    part: said.part,
+    /** A picture of the open or the closed parcel was kept. */
+    photoTaken: (photos: number) => {
+      if (open.current) show({ ...open.current, photos });
+    },
     waiting: queue.waiting,
     stuck: queue.stuck,
     /** What was scanned while the network was away. */
