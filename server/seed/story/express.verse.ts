@@ -27,7 +27,11 @@ export const verse = {
     delivered: (story, order) => {
       const { plan, number: code, amount: order_amount } = order;
       const due = cashDue({ payment_type: plan.method.type, order_amount, paid_amount: 0 });
-      return deliver(tellerOf(story, order), { code, ...(due > 0 ? { cash_collected: toBaht(due) } : {}) });
+      return deliver(tellerOf(story, order), {
+        code,
+        note: '',
+        ...(due > 0 ? { cash_collected: toBaht(due) } : {}),
+      });
     },
   },
   touches: { handOver: [], failed: [], delivered: [] },
