@@ -12,6 +12,7 @@ import {
   scannedManifest,
   signed,
 } from '../../../test/world/handover.ts';
+import { settled } from '../../../test/world/remittances.ts';
 import { byId, first, given, just, nth, times, ROWS, type Proof } from '../../../test/world/proof.ts';
 import type { World } from '../../../test/world/app.ts';
 import { type Stage } from '../../../test/world/stage.ts';
@@ -203,11 +204,13 @@ export const proof: Proof = {
         }),
         cash_paid_otherwise: given(async (s, world) => {
           const id = await waiting(s);
-          await world.db.query(
-            `update orders set order_amount = order_amount - 1, product_amount = product_amount - 1
-             where id = (select max(order_id) from cash_handin_parcels where handin_id = $1)`,
-            [id],
-          );
+          const [tracking, due] = await world.db
+            .query(
+              `select p.tracking_number, c.amount from cash_handin_parcels c join parcels p on p.id = c.parcel_id where c.handin_id = $1`,
+              [id],
+            )
+            .then(({ rows }) => [rows[0].tracking_number as string, Number(rows[0].amount) / 100] as const);
+          await settled(s, [[tracking, due]], 6);
           return exactly(s, id);
         }),
       },
