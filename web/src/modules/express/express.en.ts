@@ -1,7 +1,11 @@
+import handins from './cash/cash.en.ts';
+import manifest from './manifests/manifests.en.ts';
 import type th from './express.th.ts';
 import type { Same } from '../../platform/words.ts';
 
 export default {
+  manifest,
+  handins,
   title: 'Deliveries',
   card: {
     title: 'Deliveries',

@@ -1,4 +1,9 @@
+import handins from './cash/cash.th.ts';
+import manifest from './manifests/manifests.th.ts';
+
 export default {
+  manifest,
+  handins,
   title: 'ส่งของ',
   card: {
     title: 'ส่งของ',
