@@ -77,6 +77,8 @@ export const Parcel = z.strictObject({
   /** What was noted besides. */
   failed_reason: z.string().nullable(),
   cash_collected: Baht.nullable(),
+  /** What the shop noted at the order. */
+  note: z.string(),
   /** Where in the caller's own way it stands; null: after those that have a place. */
   place: Count.nullable(),
   /** It is on its way back to the shop. */

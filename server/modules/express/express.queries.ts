@@ -32,6 +32,7 @@ interface Found extends PostalAddress {
   failed_reason_type: FailReason | null;
   failed_reason: string | null;
   cash_collected: number | null;
+  note: string;
   place: number | null;
   coming_back: boolean;
 }
@@ -43,7 +44,7 @@ const ROUND = sql`
 const stopsOf = (who: Actor): Sql => sql`
   left join delivery_stops st on st.enterprise_id = p.enterprise_id and st.parcel_id = p.id and st.user_id = ${who.userId}`;
 const FIELDS = sql`
-  p.id, st.place, o.delivery_status in ${literals([DELIVERY.comingBack, DELIVERY.back])} and p.delivered_at is null as coming_back, o.id as order_id, o.number as order_number, p.tracking_number, ro.round_number, ro.seq, p.provider, o.recipient_name, o.phone,
+  p.id, st.place, o.seller_note as note, o.delivery_status in ${literals([DELIVERY.comingBack, DELIVERY.back])} and p.delivered_at is null as coming_back, o.id as order_id, o.number as order_number, p.tracking_number, ro.round_number, ro.seq, p.provider, o.recipient_name, o.phone,
   o.address, o.sub_district, o.district, o.province, o.zipcode,
   ${parcelCash} as cash, ${parcelState} as state,
   p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected`;

@@ -56,7 +56,7 @@ export const express = defineModule({
     at: expressScreens.deliveries,
     load: () => import('./DeliveriesCard.tsx').then((m) => m.DeliveriesCard),
   },
-  adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
+  adds: [orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts))],
   stale: {
     orders: [['express']],
     packing: [['express']],

@@ -86,10 +86,10 @@ export function ClosedManifest({ manifest }: { manifest: ManifestPage }) {
             ],
             ...(manifest.prints
               ? [
-                  [
-                    t('manifest.closed.print'),
-                    t('manifest.closed.printed', { count: manifest.prints }),
-                  ] as const,
+                  [t('manifest.closed.print'), t('manifest.closed.printed', { count: manifest.prints })] as [
+                    string,
+                    string,
+                  ],
                 ]
               : []),
           ]}
