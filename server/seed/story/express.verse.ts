@@ -1,6 +1,8 @@
 import { deliver, failDelivery, pickUp } from '../../modules/express/express.commands/scan-parcel.ts';
 import { cashDue } from '../../modules/orders/index.ts';
 import { toBaht } from '../../platform/money.ts';
+import { MINUTE, at, nextDay } from '../calendar.ts';
+import { manifestOf, purseOf } from './handover.ts';
 import type { Story, Told } from './story.ts';
 import type { Verse } from './verse.ts';
 
@@ -12,8 +14,16 @@ declare module '../order-plan.ts' {
   }
 }
 
-/** Parcels go out, and arrive or do not. */
+/** Parcels go out, and arrive or do not; one van has been, another is being loaded; cash is handed in. */
 export const verse = {
+  besides: (story, timeline) => {
+    const { now } = story;
+    timeline.plan(at(nextDay(now, -3), 18), () => purseOf(story, { less: 20, receives: true }));
+    timeline.plan(at(nextDay(now, -2), 18), () => purseOf(story, { less: 0, receives: true }));
+    timeline.plan(at(nextDay(now, -1), 18), () => purseOf(story, { less: 0, receives: false }));
+    timeline.plan(now - 3 * MINUTE, () => manifestOf(story, 7, { most: 2, closes: true }));
+    timeline.plan(now - 2 * MINUTE, () => manifestOf(story, 2, { most: 2, closes: false }));
+  },
   steps: {
     // the shop's own courier takes the parcel, or another provider's van gets it from who hands over
     handOver: ({ cast }, { plan, number }) =>

@@ -136,32 +136,24 @@ function Row({ parcel, takeOut }: { parcel: ManifestParcel; takeOut: Props['take
         <MayLink to={orderScreens.order(parcel.order_id)} right={orderScreens.order.right}>
           {parcel.order_number}
         </MayLink>
-        {parcel.of > 1 && <span> · {t('manifest.box', { no: parcel.no, of: parcel.of })}</span>}
+        {parcel.of > 1 && <span>{t('manifest.box', { no: parcel.no, of: parcel.of })}</span>}
         {parcel.round_number && (
-          <span className={classes['soft']}>
-            {' '}
-            · {t('round', { round: parcel.round_number, seq: parcel.seq ?? '' })}
-          </span>
+          <small>{t('round', { round: parcel.round_number, seq: parcel.seq ?? '' })}</small>
         )}
       </div>
       <div>
         <Unbroken text={`${parcel.recipient_name} · ${parcel.province}`} />
-      </div>
-      <div className={classes['soft']}>
         {parcel.cash > 0 && (
-          <>
+          <small>
             COD <Money amount={parcel.cash} />
-          </>
+          </small>
         )}
       </div>
-      <div className={classes['soft']}>
-        {parcel.scanned_at ? (
-          <>
-            <Moment at={parcel.scanned_at} /> · {parcel.scanned_by}
-          </>
-        ) : (
-          <Moment at={parcel.closed_at} />
-        )}
+      <div>
+        <small>
+          <Moment at={parcel.scanned_at ?? parcel.closed_at} />
+        </small>
+        {parcel.scanned_by && <small>{parcel.scanned_by}</small>}
       </div>
       {takeOut && (
         <Button
