@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from './codes/order-status.ts';
+import { ORDER_STATUSES, STATUS, type OrderStatus } from './codes/order-status.ts';
 import { PROVIDERS, type Provider } from './codes/providers.ts';
 import { del, endpoints, get, post, put } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
@@ -107,6 +107,9 @@ export const STAYS_WORDS: Record<Stays, { th: string; en: string }> = {
   scanned: { th: 'สแกนแล้ว', en: 'Scanned already' },
   elsewhere: { th: 'อยู่ในใบส่งมอบอื่น', en: 'In another manifest' },
 };
+
+/** Orders of which a parcel may leave the house. */
+export const LEAVES: readonly OrderStatus[] = [STATUS.awaitingCollection, STATUS.partiallyShipping];
 
 /** Which parcels of a manifest: those in it, those it still waits for, and those that had to stay behind. */
 export const MANIFEST_PARTS = ['scanned', 'missing', 'stayed'] as const;

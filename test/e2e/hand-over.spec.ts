@@ -180,12 +180,13 @@ test.describe('a delivery user’s day', () => {
     await expect(page.getByText(/ค้างส่ง 2 รายการ/)).toBeVisible();
     await expect(card(one!.number)).toHaveCount(0);
     await page.unroute(/\/api\/v1\/(express\/(deliver|fail)|files)/);
-    await expect(page.getByText(`ส่งสำเร็จ ${one!.number}`)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/ค้างส่ง/)).toHaveCount(0);
     interface Door {
       delivery_marks: { kind: string; note: string; photo: string | null; made_at: string }[];
     }
-    const { delivery_marks: marks } = await detail<Door>(office, one!.id);
+    const marksOf = async (order: Made) => (await detail<Door>(office, order.id)).delivery_marks;
+    await expect.poll(async () => (await marksOf(two!)).length, { timeout: 20_000 }).toBe(1);
+    await expect(page.getByText(/ค้างส่ง/)).toHaveCount(0);
+    const marks = await marksOf(one!);
     expect(marks).toEqual([expect.objectContaining({ kind: 'delivered', note: 'ฝากยามหน้าหมู่บ้าน' })]);
     expect((await office.request.get(marks[0]!.photo!)).status()).toBe(200);
 

@@ -1,11 +1,5 @@
 import type { Given, Reply } from '../../../contract/endpoint.ts';
-import {
-  cash,
-  type CashParcel,
-  type Handin,
-  type HandinPage,
-  type HandinState,
-} from '../../../contract/express.cash.ts';
+import type { CashParcel, Handin, HandinPage, HandinState, cash } from '../../../contract/express.cash.ts';
 import { allows } from '../../../contract/rights.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addDays, iso, isoOrNull, startOfDay } from '../../platform/clock.ts';
@@ -13,13 +7,21 @@ import { bahtOrNull, toBaht } from '../../platform/money.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { seesAll } from '../orders/index.ts';
-import { stateOfHandin } from './cash.rules.ts';
 import { cashInHand, takesCash, type CashOfParcel } from './cash.store.ts';
 
 /** Whose hand-ins one sees: everybody's who has to do with money, one's own else. */
 export const seesHandins = (who: Actor): boolean => allows(who, { payment: 1 }) && seesAll(who);
 const theirs = (tx: Reader, who: Actor): Sql =>
   sql`h.enterprise_id = ${tx.enterpriseId} and (${seesHandins(who)} or h.user_id = ${who.userId})`;
+
+interface Standing {
+  received_at: Date | null;
+  gone_at: Date | null;
+}
+export const stateOfHandin = ({ received_at, gone_at }: Standing): HandinState => {
+  if (received_at) return gone_at ? 'taken_back' : 'received';
+  return gone_at ? 'sent_back' : 'waiting';
+};
 
 interface Found {
   id: number;

@@ -103,7 +103,6 @@ export const proof: Proof = {
       call: given(async (s) => ({ id: await opened(s.admin), code: (await s.closed()).number })),
       leaves: { audit: ['manifest.scan'], topics: ['manifests'] },
       refuses: {
-
         parcel_stays: given(async (s) => ({ id: await opened(s.admin), code: (await s.inRound()).number })),
         manifest_state: given(async (s) => ({
           id: (await closedManifest(s)).id,

@@ -4,7 +4,6 @@ import { express } from '../../../contract/express.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
-import { seesAll } from '../orders/index.ts';
 import { looking } from '../privacy/index.ts';
 import { handIn, sendBack } from './cash.commands/hand-in.ts';
 import { receive, takeCashBack } from './cash.commands/receive.ts';
@@ -16,9 +15,12 @@ import { manifestPdf } from './express.views/manifest-paper.ts';
 import { closeManifest, logManifestPrint } from './manifests.commands/close-manifest.ts';
 import { dropManifest, openManifest } from './manifests.commands/open-manifest.ts';
 import { scanOut, unscan } from './manifests.commands/scan-out.ts';
-import { manifestList, manifestPage, waitingProviders } from './manifests.queries/manifests.ts';
-import { manifestParcels } from './manifests.queries/parcels.ts';
-import { manifestById } from './manifests.store.ts';
+import {
+  manifestList,
+  manifestPage,
+  parcelsOfManifest,
+  waitingProviders,
+} from './manifests.queries/manifests.ts';
 
 export const routes = (): Served[] => [
   ...serve(express, {
@@ -41,10 +43,10 @@ export const routes = (): Served[] => [
     }),
     manifestParcels: looking(
       'manifest.parcels',
-      view(manifests.manifestParcels, async (tx, who, { id, ...filter }, fail) => {
-        const manifest = seesAll(who) ? await manifestById(tx, id) : null;
-        if (!manifest) throw fail('not_found');
-        return manifestParcels(tx, manifest, filter);
+      view(manifests.manifestParcels, async (tx, who, filter, fail) => {
+        const found = await parcelsOfManifest(tx, who, filter);
+        if (!found) throw fail('not_found');
+        return found;
       }),
     ),
     scan: scanOut,

@@ -1,7 +1,7 @@
 import { PACKING, type PackingStatus } from '../../../contract/codes/packing-status.ts';
 import { STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { Provider } from '../../../contract/codes/providers.ts';
-import type { ManifestState, Stays } from '../../../contract/express.manifests.ts';
+import { LEAVES, type ManifestState, type Stays } from '../../../contract/express.manifests.ts';
 import type { Words } from '../../../contract/shared.ts';
 
 interface Standing {
@@ -26,12 +26,6 @@ export function whyStays(order: Standing, parcel: Parcel, provider: Provider): S
     return 'not_packed';
   return parcel.provider === provider ? null : 'other_provider';
 }
-/** Orders of which a parcel may leave the house. */
-export const LEAVES: readonly OrderStatus[] = [STATUS.awaitingCollection, STATUS.partiallyShipping];
-
-export const stateOfManifest = (m: { closed_at: Date | null; dropped_at: Date | null }): ManifestState =>
-  m.dropped_at ? 'dropped' : m.closed_at ? 'closed' : 'open';
-
 export const MANIFEST_SAID: Record<ManifestState, Words> = {
   open: {
     th: 'ยังไม่ได้ปิด ปิดใบพร้อมลายเซ็นคนขับก่อน',

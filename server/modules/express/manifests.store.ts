@@ -1,7 +1,5 @@
 import type { Provider } from '../../../contract/codes/providers.ts';
 import type { Stays } from '../../../contract/express.manifests.ts';
-import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
-import type { OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { affectedRows, maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import { now } from '../../platform/clock.ts';
@@ -113,7 +111,6 @@ export const parcelsAsTheyStand = (tx: Reader, ids: readonly number[]): Promise<
     select id, order_id, provider, tracking_number, closed_at, picked_up_at from published.parcels
     where enterprise_id = ${tx.enterpriseId} and id = any (${[...ids]}::bigint[]) and void_at is null`,
   );
-export type OrderStanding = { status: OrderStatus; packing_status: PackingStatus; held_at: Date | null };
 
 export type GoneWhy = Exclude<Stays, 'scanned' | 'elsewhere'> | 'undone' | 'dropped';
 /** It goes with this manifest no more: answers whether it was in it. */

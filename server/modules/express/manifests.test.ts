@@ -14,7 +14,6 @@ import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { textOf } from '../../../test/poppler.ts';
 import { whyStays } from './manifests.rules.ts';
 import { staysField } from './manifests.queries/parcels.ts';
-import { sql } from '../../platform/sql.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -174,7 +173,7 @@ describe('a parcel is looked at again when it is scanned out', () => {
               { provider, closed_at: closed ? at : null, picked_up_at: left ? at : null },
               6,
             );
-            const field = staysField(sql`6`);
+            const field = staysField(6);
             const { rows } = await world.db.query(
               `select ${field.text} as stays from (select $${field.values.length + 1}::int as status, $${field.values.length + 2}::int as packing_status, $${field.values.length + 3}::timestamptz as held_at) o,
                 (select $${field.values.length + 4}::int as provider, $${field.values.length + 5}::timestamptz as closed_at, $${field.values.length + 6}::timestamptz as picked_up_at, null::timestamptz as void_at) p`,
@@ -383,7 +382,7 @@ describe('the paper', () => {
       const { copy } = await admin.do(manifests.logManifestPrint, { id });
       const { raw, status } = await admin.call(manifests.manifestPdf, { id });
       expect(status).toBe(200);
-      return { copy, text: await textOf(raw) };
+      return { copy, text: textOf(raw) };
     };
     const first = await print();
     const { number } = await page(id);

@@ -11,12 +11,41 @@ import { manifestById } from '../../modules/express/manifests.store.ts';
 import { reading } from '../../platform/tx.ts';
 import type { Story } from './story.ts';
 
-/** A van comes for what waits: some of it is scanned out, and the driver signs, or is waited for. */
-export async function manifestOf(
-  story: Story,
-  provider: Provider,
-  { most, closes }: { most: number; closes: boolean },
-): Promise<void> {
+interface Box {
+  provider: Provider;
+  day: string;
+  number: string;
+}
+/** What waits for the vans of a day, by story. */
+const boxes = new WeakMap<Story, Box[]>();
+/** Told before the van has come, which comes once for all of the day. */
+export const toVan = (story: Story, box: Box): void =>
+  void boxes.set(story, [...(boxes.get(story) ?? []), box]);
+
+/** In the evening each provider's van comes: what waits for it is scanned out, and the driver signs. */
+export async function vansOf(story: Story, day: string): Promise<void> {
+  const waits = Map.groupBy(
+    (boxes.get(story) ?? []).filter((box) => box.day === day),
+    ({ provider }) => provider,
+  );
+  const who = story.cast.dispatcher[0]!;
+  for (const [provider, of] of [...waits].toSorted(([a], [b]) => a - b)) {
+    const { id } = (await openManifest(who, { provider, rounds: [] })).Data;
+    for (const { number } of of.toSorted((a, b) => a.number.localeCompare(b.number)))
+      await scanOut(who, { id, code: number });
+    const signature = await story.files.upload(who, 'signature', await aSignature());
+    await closeManifest(who, { id, ...DRIVERS[provider], signature, parcels: of.length });
+  }
+}
+const DRIVERS: Record<Provider, { driver_name: string; plate: string }> = {
+  1: { driver_name: 'บุญมี ไปรษณีย์', plate: 'ฮจ 1082' },
+  2: { driver_name: 'วิชัย มาทุกเย็น', plate: '2ฒข 4471' },
+  6: { driver_name: 'ชัย ส่งไว', plate: '' },
+  7: { driver_name: 'อนันต์ ด่วนจริง', plate: '1ขฆ 905' },
+};
+
+/** A van is being loaded at this moment. */
+export async function loading(story: Story, provider: Provider, most: number): Promise<void> {
   const who = story.cast.dispatcher[0];
   if (!who) return;
   const { id } = (await openManifest(who, { provider, rounds: [] })).Data;
@@ -26,15 +55,6 @@ export async function manifestOf(
   });
   for (const { tracking_number, order_number } of Data)
     await scanOut(who, { id, code: tracking_number ?? order_number });
-  if (!closes || !Data.length) return;
-  const signature = await story.files.upload(who, 'signature', await aSignature());
-  await closeManifest(who, {
-    id,
-    driver_name: 'วิชัย มาทุกเย็น',
-    plate: '2ฒข 4471',
-    signature,
-    parcels: Data.length,
-  });
 }
 
 /** A courier counts what was collected and hands it in; the checker receives it, the latest one not yet. */

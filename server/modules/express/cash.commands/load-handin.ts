@@ -2,8 +2,8 @@ import type { HandinState } from '../../../../contract/express.cash.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { seesHandins } from '../cash.queries.ts';
-import { HANDIN_SAID, stateOfHandin } from '../cash.rules.ts';
+import { seesHandins, stateOfHandin } from '../cash.queries.ts';
+import { HANDIN_SAID } from '../cash.rules.ts';
 import { handinForUpdate, type LockedHandin } from '../cash.store.ts';
 
 /** A hand-in in this state, locked after its orders; one's own, or anybody's for who has to do with money. Errors: not_found, cash_state. */

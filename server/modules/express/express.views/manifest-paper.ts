@@ -15,7 +15,8 @@ import { bytesOf } from '../../files/index.ts';
 import { shopOf } from '../../organisation/index.ts';
 import { manifestPage } from '../manifests.queries/manifests.ts';
 import { manifestParcels } from '../manifests.queries/parcels.ts';
-import { MANIFEST_SAID, stateOfManifest } from '../manifests.rules.ts';
+import { stateOfManifest } from '../manifests.queries/state.ts';
+import { MANIFEST_SAID } from '../manifests.rules.ts';
 import { manifestById } from '../manifests.store.ts';
 
 /** More parcels than a van holds. */
@@ -59,7 +60,7 @@ interface Paper {
   signature: Buffer | null;
   by: string;
 }
-export async function renderManifest({ page, parcels, shop, signature, by }: Paper): Promise<Buffer> {
+async function renderManifest({ page, parcels, shop, signature, by }: Paper): Promise<Buffer> {
   const bars = await barsOf();
   return pdf({
     sources: { 'main.typ': MAIN, 'common.typ': commonSource(), 'manifest.typ': SOURCE },

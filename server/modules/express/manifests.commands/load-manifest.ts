@@ -3,7 +3,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { seesAll } from '../../orders/index.ts';
-import { MANIFEST_SAID, stateOfManifest } from '../manifests.rules.ts';
+import { stateOfManifest } from '../manifests.queries/state.ts';
+import { MANIFEST_SAID } from '../manifests.rules.ts';
 import { manifestForScan, manifestForUpdate, type LockedManifest } from '../manifests.store.ts';
 
 /**

@@ -15,9 +15,9 @@ import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '.
 import type { Reader } from '../../../platform/tx.ts';
 import { seesAll } from '../../orders/index.ts';
 import { parcelCash } from '../../shipping/index.ts';
-import { stateOfManifest } from '../manifests.rules.ts';
 import { manifestById } from '../manifests.store.ts';
-import { manifestCounts, missingCount, waitingParcels } from './parcels.ts';
+import { manifestCounts, manifestParcels, missingCount, waitingParcels } from './parcels.ts';
+import { stateOfManifest } from './state.ts';
 
 interface Found {
   id: number;
@@ -146,6 +146,17 @@ export async function manifestPage(tx: Reader, who: Actor, id: number): Promise<
     people,
     last: last && { ...last, at: iso(last.at) },
   };
+}
+
+type Parcels = typeof manifests.manifestParcels;
+/** The parcels of a manifest; null where there is none, or none for this person. */
+export async function parcelsOfManifest(
+  tx: Reader,
+  who: Actor,
+  { id, ...filter }: Given<Parcels>,
+): Promise<Reply<Parcels> | null> {
+  const manifest = seesAll(who) ? await manifestById(tx, id) : null;
+  return manifest && manifestParcels(tx, manifest, filter);
 }
 
 /** What waits, by provider, with the manifests that are open for it. */

@@ -2,11 +2,12 @@ import { PACKING } from '../../../../contract/codes/packing-status.ts';
 import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
-import type {
-  ManifestParcel,
-  ManifestPart,
-  Stays,
-  manifests,
+import {
+  LEAVES,
+  type ManifestParcel,
+  type ManifestPart,
+  type Stays,
+  type manifests,
 } from '../../../../contract/express.manifests.ts';
 import { addDays, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
@@ -14,7 +15,6 @@ import { literal, literals, onlyRow, page, rows, sql, where, type Sql } from '..
 import type { Reader } from '../../../platform/tx.ts';
 import { matching } from '../../orders/index.ts';
 import { parcelCash } from '../../shipping/index.ts';
-import { LEAVES } from '../manifests.rules.ts';
 import type { LockedManifest } from '../manifests.store.ts';
 
 const ORDER = sql`join published.orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id`;
@@ -22,7 +22,7 @@ const ROUND = sql`
   left join published.round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null`;
 
 /** The rules' `whyStays` for a parcel (alias `p`) of an order (alias `o`), as SQL; one that is void is packed no more. */
-export const staysField = (provider: Sql): Sql => sql`
+export const staysField = (provider: Provider): Sql => sql`
   case when o.status = ${literal(STATUS.cancelled)} then 'cancelled' when p.picked_up_at is not null then 'handed_over'
        when o.held_at is not null then 'held'
        when p.closed_at is null or p.void_at is not null or o.packing_status = ${literal(PACKING.pulledOut)}
@@ -98,7 +98,7 @@ const scanned = (tx: Reader, m: LockedManifest, ...more: (Sql | false | '' | und
   from manifest_parcels s
   join published.parcels p on p.enterprise_id = s.enterprise_id and p.id = s.parcel_id ${ORDER} ${ROUND}
   cross join lateral (select case when s.gone_at is not null then s.gone_why
-    when ${m.closed_at !== null}::bool then null else ${staysField(sql`${m.provider}`)} end as stays) w
+    when ${m.closed_at !== null}::bool then null else ${staysField(m.provider)} end as stays) w
   ${where(sql`s.enterprise_id = ${tx.enterpriseId} and s.manifest_id = ${m.id}`, ...more)}`;
 const NOT_GONE = sql`s.gone_at is null`;
 /** What somebody took out again, or a manifest that was thrown away, tells nothing of the parcel. */
@@ -122,7 +122,7 @@ export async function manifestParcels(
   if (!from) return { Data: [], Datum: { total: 0, page: f.page, page_size: f.page_size, cash: 0 } };
   const fields =
     f.part === 'missing'
-      ? sql`${FIELDS}, null::timestamptz as scanned_at, null as scanned_by, true as expected, ${staysField(sql`${m.provider}`)} as stays`
+      ? sql`${FIELDS}, null::timestamptz as scanned_at, null as scanned_by, true as expected, ${staysField(m.provider)} as stays`
       : SCANNED_FIELDS;
   const order = f.part === 'missing' ? sql`ro.round_number, ro.seq, p.id` : sql`s.id desc`;
   const [found, about] = await Promise.all([

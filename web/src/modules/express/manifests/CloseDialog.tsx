@@ -41,7 +41,9 @@ export function CloseDialog({ manifest, onClose, onLeft }: Props) {
       play(Data.left_out.length ? 'stop' : 'done');
       onLeft(Data.left_out);
     },
-    onRefused: () => void play('wrong'),
+    onRefused: () => {
+      play('wrong');
+    },
   });
   const send = async () => {
     setAsked(true);

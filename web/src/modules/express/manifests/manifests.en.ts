@@ -66,7 +66,7 @@ export default {
   undone: '{{code}} is out of the manifest',
   nothingToUndo: 'No parcel in it yet',
   takeOut: 'Take out',
-  takeOutOf: 'Take {{code}} out of the manifest',
+  takeOutOf: 'Take out {{code}}',
   shout: {
     cancelled: 'CANCELLED: do not send',
     says: 'Set the parcel aside and bring it back. It must not go on the van.',

@@ -55,7 +55,7 @@ export default {
   undone: 'เอา {{code}} ออกจากใบแล้ว',
   nothingToUndo: 'ยังไม่มีกล่องในใบ',
   takeOut: 'เอาออก',
-  takeOutOf: 'เอา {{code}} ออกจากใบ',
+  takeOutOf: 'เอาออก {{code}}',
   shout: {
     cancelled: 'ยกเลิกแล้ว อย่าส่ง',
     says: 'แยกกล่องไว้ นำกลับคลัง อย่าให้ขึ้นรถ',
