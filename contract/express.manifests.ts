@@ -245,10 +245,7 @@ export const manifests = endpoints(
     open: post('/api/v1/express/manifests', {
       says: 'Opens a manifest for a provider: it waits for every packed parcel that was not handed over, or for those of some rounds or of one day of packing.',
       right: work,
-      lets: {
-        th: 'ทำใบส่งมอบ สแกนกล่องขึ้นรถ และปิดใบพร้อมลายเซ็นคนขับ',
-        en: 'Make hand-over manifests: scan parcels out and close with the driver’s signature',
-      },
+      lets: { th: 'เปิดใบส่งมอบและสแกนกล่องขึ้นรถ', en: 'Open hand-over manifests and scan parcels out' },
       body: z.strictObject({
         provider: ProviderId,
         rounds: z.array(Ref('round')).max(50).default([]),
@@ -291,8 +288,8 @@ export const manifests = endpoints(
     }),
     close: put('/api/v1/express/manifests/{id}/close', {
       says: 'Closes a manifest: the driver has signed for so many parcels, and they leave. Each is looked at once more; those that may not leave are left out and named.',
-      right: work,
-      lets: null,
+      right: { express: 2 },
+      lets: { th: 'ปิดใบส่งมอบและส่งมอบกล่องให้คนขับ', en: 'Close manifests: the parcels leave with the driver' },
       params: id,
       body: z.strictObject({
         driver_name: Name(120),

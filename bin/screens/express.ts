@@ -80,7 +80,7 @@ export const pictures: Picture[] = [
   {
     path: '/express/manifests/{id}',
     id: open,
-    as: 'packer',
+    as: 'admin',
     name: 'manifest-sign',
     then: press(/^(ปิดใบและส่งมอบ|Close and hand over)$/),
   },

@@ -15,7 +15,14 @@ const folder = mkdtempSync(join(tmpdir(), 'langraan-hand-over-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function elsewhere(browser: Browser, like: Page, person: Person): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: new URL(like.url()).origin })).newPage();
+  const page = await (
+    await browser.newContext({
+      baseURL: new URL(like.url()).origin,
+      viewport: { width: 1366, height: 768 },
+      isMobile: false,
+      hasTouch: false,
+    })
+  ).newPage();
   await signIn(page, person);
   return page;
 }
@@ -95,26 +102,29 @@ test('a van is loaded by scanner: what was cancelled shouts, what is signed for 
   await cancel(office, late!.id);
   await expect(page.getByRole('alert').filter({ hasText: 'ไปไม่ได้แล้ว 1 กล่อง' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'ปิดใบและส่งมอบ' }).click();
-  const closing = page.getByRole('dialog');
+  // who hands over closes it, at a screen of their own
+  const desk = office;
+  await desk.goto(new URL(page.url()).pathname);
+  await desk.getByRole('button', { name: 'ปิดใบและส่งมอบ' }).click();
+  const closing = desk.getByRole('dialog');
   await expect(closing).toContainText('ส่งมอบ 2 กล่อง');
   await closing.getByRole('button', { name: 'ส่งมอบ' }).click();
   await expect(closing).toContainText('ให้คนขับเซ็นก่อน');
   await closing.getByLabel('ชื่อคนขับ').fill('สมหมาย ขับดี');
   await closing.getByLabel('ทะเบียนรถ').fill('ขก 1234');
-  await sign(page);
-  await expectAccessible(page);
+  await sign(desk);
+  await expectAccessible(desk);
   await closing.getByRole('button', { name: 'ส่งมอบ' }).click();
-  await expect(page.getByText('ยกออก 1 กล่อง อย่าให้ขึ้นรถ')).toBeVisible();
-  await page.getByRole('button', { name: 'รับทราบ (Enter)' }).click();
+  await expect(desk.getByText('ยกออก 1 กล่อง อย่าให้ขึ้นรถ')).toBeVisible();
+  await desk.getByRole('button', { name: 'รับทราบ (Enter)' }).click();
 
-  await expect(page.getByText('สมหมาย ขับดี')).toBeVisible();
-  await expect(page.getByRole('button', { name: /ขยายรูป ลายเซ็นคนขับ/ })).toBeVisible();
-  const opened = page.waitForEvent('popup');
+  await expect(desk.getByText('สมหมาย ขับดี')).toBeVisible();
+  await expect(desk.getByRole('button', { name: /ขยายรูป ลายเซ็นคนขับ/ })).toBeVisible();
+  const opened = desk.waitForEvent('popup');
   const pdf = page
     .context()
     .waitForEvent('response', (reply) => reply.headers()['content-type'] === 'application/pdf');
-  await page.getByRole('button', { name: 'พิมพ์ใบส่งมอบ' }).click();
+  await desk.getByRole('button', { name: 'พิมพ์ใบส่งมอบ' }).click();
   expect((await pdf).status()).toBe(200);
   await (await opened).close();
   for (const [order, status] of [

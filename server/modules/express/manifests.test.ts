@@ -259,6 +259,14 @@ describe('closing', () => {
     expect((await page(id)).state).toBe('open');
   });
 
+  test('who packs scans along; who hands over closes', async () => {
+    const { id } = await scannedManifest(s);
+    const input = { id, ...(await signed(s, 1)) };
+    expect((await packer.call(manifests.close, input)).status).toBe(403);
+    const { caller: dispatcher } = await s.somebody(3, { express: 2 });
+    expect((await dispatcher.call(manifests.close, input)).status).toBe(200);
+  });
+
   test('thrown away, its parcels wait again', async () => {
     const { id, orders: of } = await scannedManifest(s);
     await admin.do(manifests.drop, { id });

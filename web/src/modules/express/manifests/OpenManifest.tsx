@@ -59,7 +59,8 @@ export function OpenManifest({
   const t = useWords('express');
   const client = useQueryClient();
   const { id } = manifest;
-  const mayWork = has(useSession(), api.scan.right);
+  const user = useSession();
+  const mayWork = has(user, api.scan.right);
   const { flash, edge } = useFlash();
   const [said, setSaid] = useState<Said>();
   const [stop, setStop] = useState<Stop>();
@@ -93,8 +94,9 @@ export function OpenManifest({
   };
   const { last } = manifest;
   const undo = () => (last ? takeOut(last) : undefined);
-  const mayClose = !mayWork
-    ? t('manifest.needRight')
+  const mayHandOver = has(user, api.close.right);
+  const mayClose = !mayHandOver
+    ? t('manifest.needExpress')
     : manifest.parcels
       ? undefined
       : t('manifest.closeNone');

@@ -13,6 +13,7 @@ export default {
   notYours: 'You can’t see manifests',
   notYoursHint: 'There are parcels of every team in them: they are for who sees all orders of the shop.',
   needRight: 'You need permission to work in packing or deliveries',
+  needExpress: 'Who may work in deliveries closes it',
   states: { label: 'Status', open: 'Scanning', closed: 'Closed', dropped: 'Thrown away' },
   parcelsSum: 'Total',
   parcelCount_one: '{{count}} parcel',

@@ -10,6 +10,7 @@ export default {
   notYours: 'ดูใบส่งมอบไม่ได้',
   notYoursHint: 'ใบส่งมอบมีกล่องของทุกทีม ดูได้เฉพาะคนที่เห็นออเดอร์ทั้งร้าน',
   needRight: 'ต้องมีสิทธิ์แพ็กหรือส่งของระดับทำงาน',
+  needExpress: 'คนที่มีสิทธิ์ส่งของระดับทำงานเป็นคนปิดใบ',
   states: { label: 'สถานะ', open: 'กำลังสแกน', closed: 'ปิดแล้ว', dropped: 'ทิ้งแล้ว' },
   parcelsSum: 'รวม',
   parcelCount_other: '{{count}} กล่อง',
