@@ -121,7 +121,7 @@ test('a van is loaded by scanner: what was cancelled shouts, what is signed for 
   await expect(desk.getByText('สมหมาย ขับดี')).toBeVisible();
   await expect(desk.getByRole('button', { name: /ขยายรูป ลายเซ็นคนขับ/ })).toBeVisible();
   const opened = desk.waitForEvent('popup');
-  const pdf = page
+  const pdf = desk
     .context()
     .waitForEvent('response', (reply) => reply.headers()['content-type'] === 'application/pdf');
   await desk.getByRole('button', { name: 'พิมพ์ใบส่งมอบ' }).click();
@@ -223,7 +223,8 @@ test.describe('a delivery user’s day', () => {
       .getByRole('row')
       .filter({ hasText: '฿' + due.toLocaleString('en', { minimumFractionDigits: 2 }) });
     await handin.getByRole('link').first().click();
-    await checker.getByRole('button', { name: 'รับเงิน' }).click();
+    await expect(checker.getByRole('heading', { level: 1 })).toHaveText(/^CH/);
+    await checker.getByRole('button', { name: 'รับเงิน', exact: true }).click();
     const taking = checker.getByRole('dialog');
     await taking.getByLabel('นับได้จริง').fill(String(due - 20));
     await choose(checker, 'รับเข้า', 'โอน กสิกรไทย');

@@ -9,7 +9,7 @@ export default {
   inHandCount_other: 'of {{count}} delivered parcels',
   none: 'No cash in hand',
   noneHint: 'Cash collected at doors appears here once a parcel is marked as delivered.',
-  waits: '{{amount}} handed in: {{number}} waits to be received',
+  waits: 'Handed in: {{amount}} ({{number}}), not received yet',
   handIn: 'Hand in',
   handInTitle: 'Hand cash in',
   handInSays_one: 'Collected with {{count}} parcel: {{amount}} is to be there. Count it first.',
