@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Picture } from '../picture.ts';
+import { first, press, type Picture } from '../picture.ts';
+
+const open = first('/api/v1/express/manifests?state=open');
+const closed = first('/api/v1/express/manifests?state=closed');
+const waiting = first('/api/v1/express/cash/handins?state=waiting');
+const received = first('/api/v1/express/cash/handins?state=received');
 
 /** Of the first parcel: in English a tab has the same name until its count is there. */
 const pressOnParcel = (name: RegExp) => async (page: Page) => {
@@ -37,4 +42,69 @@ export const pictures: Picture[] = [
     name: 'express-failed',
     answers: { '/api/v1/express/parcels': 'failure' },
   },
+  { path: '/express', as: 'delivery', name: 'express-areas', query: 'state=picked_up&sort=area' },
+  {
+    path: '/express',
+    as: 'delivery',
+    name: 'express-way',
+    query: 'state=picked_up',
+    then: press(/^(เรียงเส้นทาง|Arrange)$/),
+  },
+  { path: '/express/manifests', as: 'packer', dark: true },
+  {
+    path: '/express/manifests',
+    as: 'packer',
+    name: 'manifests-empty',
+    answers: { '/api/v1/express/manifests': 'nothing', '/api/v1/express/manifests/waiting': 'nothing' },
+  },
+  {
+    path: '/express/manifests',
+    as: 'packer',
+    name: 'manifests-failed',
+    answers: { '/api/v1/express/manifests': 'failure' },
+  },
+  {
+    path: '/express/manifests',
+    as: 'packer',
+    name: 'manifests-open',
+    then: press(/^(เปิดใบส่งมอบ|Open a manifest)$/),
+  },
+  { path: '/express/manifests/{id}', id: open, as: 'packer', dark: true, whole: true },
+  {
+    path: '/express/manifests/{id}',
+    id: open,
+    as: 'packer',
+    name: 'manifest-missing',
+    query: 'part=missing',
+  },
+  {
+    path: '/express/manifests/{id}',
+    id: open,
+    as: 'admin',
+    name: 'manifest-sign',
+    then: press(/^(ปิดใบและส่งมอบ|Close and hand over)$/),
+  },
+  { path: '/express/manifests/{id}', id: closed, as: 'packer', name: 'manifest-closed' },
+  { path: '/express/cash', as: 'checker', dark: true },
+  {
+    path: '/express/cash',
+    as: 'checker',
+    name: 'cash-empty',
+    answers: { '/api/v1/express/cash/handins': 'nothing' },
+  },
+  {
+    path: '/express/cash',
+    as: 'checker',
+    name: 'cash-failed',
+    answers: { '/api/v1/express/cash/handins': 'failure' },
+  },
+  { path: '/express/cash/{id}', id: waiting, as: 'checker' },
+  {
+    path: '/express/cash/{id}',
+    id: waiting,
+    as: 'checker',
+    name: 'cash-receive',
+    then: press(/^(รับเงิน|Receive)$/),
+  },
+  { path: '/express/cash/{id}', id: received, as: 'checker', name: 'cash-received' },
 ];

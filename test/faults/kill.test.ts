@@ -1,6 +1,10 @@
 import type pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../contract/orders.ts';
+import { cash } from '../../contract/express.cash.ts';
+import { manifests } from '../../contract/express.manifests.ts';
+import { express } from '../../contract/express.ts';
 import { packing } from '../../contract/packing.ts';
 import { payments } from '../../contract/payments.ts';
 import { credit } from '../../contract/payments.credit.ts';
@@ -49,6 +53,38 @@ const id = async (table: string, column: string, text: string) =>
 const wrong = () => reading({ enterpriseId: 1 }, differences);
 
 const anOrder = (cod: boolean) => own.anOrder({ SOAP: 1, TEA: 2 }, cod);
+
+/** Packed and closed, each in its box. */
+async function packed(many: number): Promise<{ number: string; order_amount: number }[]> {
+  const input = await anOrder(true);
+  const made = await Promise.all(
+    Array.from({ length: many }, async () => (await server.call('clerk', orders.create, input)).body.Data),
+  );
+  const { body } = await server.call('packer', packing.cut, {});
+  await server.call('admin', packing.assign, {
+    id: body.Data.id,
+    user_id: await id('users', 'username', 'delivery'),
+  });
+  for (const { number: code } of made) {
+    await server.call('packer', packing.verify, { code, station: 'A', barcode: '8850000000017' });
+    await server.call('packer', packing.verify, { code, station: 'A', barcode: '8850000000048', qty: 2 });
+    await server.call('packer', packing.close, { code, station: 'A' });
+  }
+  return made;
+}
+async function signature(): Promise<string> {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'signature.png');
+  const uploaded = await fetch(`${server.base}/api/v1/files?purpose=signature`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await server.token('admin')}` },
+    body: form,
+  });
+  return ((await uploaded.json()) as { Data: { file: string } }).Data.file;
+}
 
 /** What runs while the process dies, by the command the failpoint is in; each item is one call with its key. */
 const LOADS: Record<
@@ -143,6 +179,36 @@ const LOADS: Record<
     };
     return [() => server.call('admin', packing.autoclose, call, `${round}-all`)];
   },
+  async 'manifest.close'(round) {
+    const made = await packed(6);
+    const driver = { driver_name: 'สมหมาย', signature: await signature(), parcels: 2 };
+    const open: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const { body } = await server.call('admin', manifests.open, { provider: 6 });
+      open.push(body.Data.id);
+      for (const { number: code } of made.slice(2 * i, 2 * i + 2))
+        await server.call('admin', manifests.scan, { id: body.Data.id, code });
+    }
+    return open.map(
+      (one, i) => () => server.call('admin', manifests.close, { id: one, ...driver }, `${round}-${i}`),
+    );
+  },
+  async 'cash.receive'(round) {
+    const waiting: { id: number; received: number }[] = [];
+    const payment_method_id = await id('payment_methods', 'name', 'โอนธนาคาร');
+    for (let i = 0; i < 3; i++) {
+      for (const { number: code, order_amount } of await packed(2)) {
+        await server.call('delivery', express.pickUp, { code });
+        await server.call('delivery', express.deliver, { code, cash_collected: order_amount });
+      }
+      const { expected } = (await server.call('delivery', cash.inHand, {})).body.Data;
+      const { body } = await server.call('delivery', cash.handIn, { expected, counted: expected });
+      waiting.push({ id: body.Data.id, received: expected });
+    }
+    return waiting.map(
+      (one, i) => () => server.call('admin', cash.receive, { ...one, payment_method_id }, `${round}-${i}`),
+    );
+  },
 };
 
 /** Orders with one piece of three in their parcels. */
@@ -175,7 +241,7 @@ describe(`the app killed at every named place, ${ROUNDS} rounds each, under load
         const calls = await loadOf(point)(`${point}-${round}`);
         const effects = () =>
           own.value<string>(
-            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) from orders`,
+            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) || '/' || (select count(*) from order_events) from orders`,
           );
         await server.kill();
         const before = await effects();

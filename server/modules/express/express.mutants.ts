@@ -1,4 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
+import { MUTANTS as CASH } from './cash.mutants.ts';
+import { MUTANTS as MANIFESTS } from './manifests.mutants.ts';
 
 const EXPRESS = ['server/modules/express/express.test.ts'];
 const LEFT = ['test/contract/commands.test.ts'];
@@ -7,6 +9,8 @@ const SCOPE = ['test/contract/scope.test.ts'];
 const scan = 'server/modules/express/express.commands/scan-parcel.ts';
 
 export const MUTANTS: Mutant[] = [
+  ...MANIFESTS,
+  ...CASH,
   // delivery users
   {
     bug: 'wrong cash is taken',
@@ -60,8 +64,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'delivering leaves no audit row',
     file: scan,
-    find: "record(tx, who, { action: 'express.deliver'",
-    replace: "if (tx.enterpriseId < 0) record(tx, who, { action: 'express.deliver'",
+    find: "record(tx, who, {\n      action: 'express.deliver'",
+    replace: "if (tx.enterpriseId < 0) record(tx, who, {\n      action: 'express.deliver'",
     seenBy: LEFT,
   },
   {

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../../contract/customers.ts';
 import type { Parcel } from '../../../contract/express.ts';
+import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../../contract/codes/order-status.ts';
 import type { FailReason } from '../../../contract/codes/fail-reasons.ts';
 import type { Provider } from '../../../contract/codes/providers.ts';
@@ -31,13 +32,19 @@ interface Found extends PostalAddress {
   failed_reason_type: FailReason | null;
   failed_reason: string | null;
   cash_collected: number | null;
+  note: string;
+  place: number | null;
+  coming_back: boolean;
 }
 
 const ORDER = sql`join published.orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id`;
 const ROUND = sql`
   left join published.round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null`;
+/** Where in a person's own way a parcel stands. */
+const stopsOf = (who: Actor): Sql => sql`
+  left join delivery_stops st on st.enterprise_id = p.enterprise_id and st.parcel_id = p.id and st.user_id = ${who.userId}`;
 const FIELDS = sql`
-  p.id, o.id as order_id, o.number as order_number, p.tracking_number, ro.round_number, ro.seq, p.provider, o.recipient_name, o.phone,
+  p.id, st.place, o.seller_note as note, o.delivery_status in ${literals([DELIVERY.comingBack, DELIVERY.back])} and p.delivered_at is null as coming_back, o.id as order_id, o.number as order_number, p.tracking_number, ro.round_number, ro.seq, p.provider, o.recipient_name, o.phone,
   o.address, o.sub_district, o.district, o.province, o.zipcode,
   ${parcelCash} as cash, ${parcelState} as state,
   p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected`;
@@ -79,7 +86,7 @@ export async function parcelList(tx: Reader, who: Actor, f: Filter) {
   const [found, counts] = await Promise.all([
     rows<Found>(
       tx,
-      sql`${parcels} select ${FIELDS} from p ${ORDER} ${ROUND} ${here} order by ro.round_number desc nulls last, ro.seq, p.id ${page(f)}`,
+      sql`${parcels} select ${FIELDS} from p ${ORDER} ${ROUND} ${stopsOf(who)} ${here} order by st.place nulls last, ro.round_number desc nulls last, ro.seq, p.id ${page(f)}`,
     ),
     rows<{ state: State; n: number; cash: number }>(
       tx,
@@ -113,7 +120,7 @@ export async function parcelView(tx: Reader, who: Actor, id: number): Promise<Pa
   return parcel(
     await onlyRow<Found>(
       tx,
-      sql`select ${FIELDS} from published.parcels p ${ORDER} ${ROUND} where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id} and ${visibleTo(who)}`,
+      sql`select ${FIELDS} from published.parcels p ${ORDER} ${ROUND} ${stopsOf(who)} where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id} and ${visibleTo(who)}`,
     ),
   );
 }

@@ -14,7 +14,7 @@ import { routes } from './shipping.routes.ts';
 export const module: ServerModule = {
   name: 'shipping',
   tables: ['parcels', 'parcel_events', 'tracking_turns'],
-  views: ['parcels'],
+  views: ['parcels', 'parcel_hands'],
   endpoints: [shipping],
   routes,
   jobs,
@@ -38,7 +38,7 @@ export {
   reopenParcel,
   voidParcels,
 } from './shipping.commands/pack-parcel.ts';
-export { deliverParcel, failParcel, handOverParcel } from './shipping.commands/hand-over.ts';
+export { comeBack, deliverParcel, failParcel, handOverParcel } from './shipping.commands/hand-over.ts';
 export { onParcel, type ParcelEvent } from './shipping.commands/told.ts';
 export { cashParcel, parcelCash } from './shipping.queries/cash-parcel.ts';
 export { parcelState } from './shipping.queries/parcel-state.ts';

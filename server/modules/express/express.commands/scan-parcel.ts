@@ -1,5 +1,7 @@
+import { DELIVERY } from '../../../../contract/codes/delivery-status.ts';
+import type { FailReason } from '../../../../contract/codes/fail-reasons.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { express } from '../../../../contract/express.ts';
+import { express, type MARK_KINDS } from '../../../../contract/express.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { momentText } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
@@ -7,8 +9,10 @@ import type { Fail, Failure } from '../../../platform/errors.ts';
 import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
+import { fileNamed } from '../../files/index.ts';
 import { cashDue, findOrder, wrongStatus, type LockedOrder } from '../../orders/index.ts';
 import {
+  comeBack,
   deliverParcel,
   failParcel,
   handOverParcel,
@@ -17,6 +21,7 @@ import {
   type ParcelProgress,
 } from '../../shipping/index.ts';
 import { parcelView } from '../express.queries.ts';
+import { insertMark } from '../marks.store.ts';
 
 const show = {
   show: (tx: Reader, who: Actor, { parcel }: { parcel: number }) => parcelView(tx, who, parcel),
@@ -49,14 +54,20 @@ export const pickUp = command(
 /** Marks a parcel delivered, with the cash collected; with the last one the order is delivered (122). */
 export const deliver = command(
   express.deliver,
-  async (tx, who, { code, cash_collected }, fail) => {
+  async (tx, who, { code, cash_collected, ...told }, fail) => {
     const { order, parcel } = await scanned(tx, who, code, fail);
     assertInHand(order, parcel, code, fail);
     const due = parcel.carries_cash ? cashDue(order) : 0;
     const cash = cash_collected === undefined ? null : toSatang(cash_collected);
     if (due > 0 && cash !== due) throw wrongCash(due, cash, fail);
     await deliverParcel(tx, who, order, parcel, due > 0 ? due : null, fail);
-    record(tx, who, { action: 'express.deliver', thing: 'parcel', id: parcel.id, after: { cash } });
+    await keepMark(tx, who, { order, parcel, kind: 'delivered', cash: due > 0 ? due : null }, told, fail);
+    record(tx, who, {
+      action: 'express.deliver',
+      thing: 'parcel',
+      id: parcel.id,
+      after: { cash, note: told.note || null, photo: told.photo !== undefined },
+    });
     return { parcel: parcel.id };
   },
   show,
@@ -65,20 +76,81 @@ export const deliver = command(
 /** Marks a delivery that failed; the parcel stays in hand and may be delivered later. */
 export const failDelivery = command(
   express.fail,
-  async (tx, who, { code, reason_type, reason }, fail) => {
+  async (tx, who, { code, reason_type, reason, ...told }, fail) => {
     const { order, parcel } = await scanned(tx, who, code, fail);
     assertInHand(order, parcel, code, fail);
     await failParcel(tx, who, order, parcel, { reason_type, reason });
+    await keepMark(tx, who, { order, parcel, kind: 'failed', reason_type }, { ...told, note: reason }, fail);
     record(tx, who, {
       action: 'express.fail',
       thing: 'parcel',
       id: parcel.id,
-      after: { reason_type, reason },
+      after: { reason_type, reason, photo: told.photo !== undefined },
     });
     return { parcel: parcel.id };
   },
   show,
 );
+
+/** Says that an undelivered parcel is on its way back to the shop, where it is counted in. */
+export const comingBack = command(
+  express.comingBack,
+  async (tx, who, { code, ...told }, fail) => {
+    const { order, parcel } = await scanned(tx, who, code, fail);
+    assertInHand(order, parcel, code, fail);
+    if (isComingBack(order))
+      throw wrongStatus(order, { th: 'แจ้งกลับร้านไปแล้ว', en: 'It is on its way back already.' }, fail);
+    await comeBack(tx, who, order, parcel);
+    await keepMark(tx, who, { order, parcel, kind: 'coming_back' }, told, fail);
+    record(tx, who, {
+      action: 'express.coming_back',
+      thing: 'parcel',
+      id: parcel.id,
+      after: { note: told.note || null, photo: told.photo !== undefined },
+    });
+    return { parcel: parcel.id };
+  },
+  show,
+);
+
+const isComingBack = ({ delivery_status }: LockedOrder): boolean =>
+  delivery_status === DELIVERY.comingBack || delivery_status === DELIVERY.back;
+
+interface Mark {
+  order: LockedOrder;
+  parcel: ParcelProgress;
+  kind: (typeof MARK_KINDS)[number];
+  reason_type?: FailReason;
+  /** satang */
+  cash?: number | null;
+}
+interface Told {
+  photo?: string | undefined;
+  made_at?: string | undefined;
+  note: string;
+}
+/** Keeps what was told at the door, with its picture. Errors: not_offered (no picture of a delivery). */
+async function keepMark(
+  tx: Tx,
+  who: Actor,
+  { order, parcel, kind, reason_type, cash }: Mark,
+  { photo, made_at, note }: Told,
+  fail: Fail<'not_offered'>,
+): Promise<void> {
+  const found = photo === undefined ? null : await fileNamed(tx, photo);
+  if (photo !== undefined && (found?.purpose !== 'delivery' || found.type === 'application/pdf'))
+    throw fail('not_offered', { field: { th: 'รูป', en: 'Picture' }, path: 'photo' });
+  await insertMark(tx, who, {
+    parcel_id: parcel.id,
+    order_id: order.id,
+    kind,
+    made_at: made_at ?? null,
+    reason_type: reason_type ?? null,
+    note,
+    photo: photo ?? null,
+    cash: cash ?? null,
+  });
+}
 
 /** The parcel behind a scanned order or tracking number, its order locked. Others' parcels do not exist. */
 async function scanned(

@@ -1,41 +1,37 @@
 import { useState } from 'react';
-import { express as api, type Parcel } from '../../../../contract/express.ts';
-import { ApiError, errorText } from '../../platform/errors.ts';
+import { TextInput } from '@mantine/core';
+import type { Parcel } from '../../../../contract/express.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { ConfirmDialog, MoneyInput, Shout, baht, useDialogCommand, useSounds } from '../../kit/index.ts';
-import { isCancelled } from './cancelled.ts';
-import { codeOf } from './parcel.ts';
+import { ConfirmDialog, MoneyInput, baht } from '../../kit/index.ts';
+import { PhotoInput } from './marks/PhotoInput.tsx';
+import type { useMarks } from './marks/useMarks.ts';
 import classes from './express.module.css';
 
-/** Handed over; where there is cash to collect, how much it was. */
-export function DeliverDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
-  const t = useWords('express');
-  const play = useSounds();
-  const [cash, setCash] = useState<number | undefined>(parcel.cash);
-  const deliver = useDialogCommand(api.deliver, {
-    invalidates: ['parcels'],
-    onClose,
-    done: () => t('deliverDone', { number: parcel.order_number }),
-    onDone: () => play('done'),
-    onRefused: (error) => {
-      play('wrong');
-      return isCancelled(error) || isWrongCash(error);
-    },
-  });
-  const { refusal } = deliver;
-  const confirm = () =>
-    deliver.send({ code: codeOf(parcel), ...(parcel.cash > 0 ? { cash_collected: cash ?? 0 } : {}) });
+interface Props {
+  parcel: Parcel;
+  mark: ReturnType<typeof useMarks>['mark'];
+  onClose: () => void;
+}
 
-  if (isCancelled(refusal))
-    return (
-      <Shout
-        title={t('cancelled')}
-        what={parcel.order_number}
-        says={t('cancelledSays')}
-        confirm={t('understood')}
-        onConfirm={onClose}
-      />
-    );
+/** Handed over; where there is cash to collect, how much it was. Needs no network: what is due is known here. */
+export function DeliverDialog({ parcel, mark, onClose }: Props) {
+  const t = useWords('express');
+  const [cash, setCash] = useState<number | undefined>(parcel.cash);
+  const [note, setNote] = useState('');
+  const [picture, setPicture] = useState<Blob>();
+  const [asked, setAsked] = useState(false);
+  const wrong = parcel.cash > 0 && cash !== parcel.cash;
+  const confirm = async () => {
+    setAsked(true);
+    if (wrong) return;
+    await mark(parcel, {
+      kind: 'deliver',
+      note: note.trim(),
+      picture,
+      ...(parcel.cash > 0 ? { cash: parcel.cash } : {}),
+    });
+    onClose();
+  };
   return (
     <ConfirmDialog
       opened
@@ -53,13 +49,19 @@ export function DeliverDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
             size="xl"
             value={cash}
             onChange={setCash}
-            error={refusal && errorText(refusal)}
+            error={asked && wrong ? t('cashWrong', { amount: baht(parcel.cash) }) : undefined}
             data-autofocus
           />
         </div>
       )}
+      <PhotoInput value={picture} onChange={setPicture} />
+      <TextInput
+        label={t('note')}
+        description={t('deliverNoteHint')}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
     </ConfirmDialog>
   );
 }
-
-const isWrongCash = (error: Error) => error instanceof ApiError && error.detail['path'] === 'cash_collected';

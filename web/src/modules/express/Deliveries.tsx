@@ -1,21 +1,43 @@
 import { useState } from 'react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { cash } from '../../../../contract/express.cash.ts';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { expressScreens } from '../../../../contract/express.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
-import { Empty, Failed, Guard, Loading, Money, PageHead, SoundSwitch, StatusTabs } from '../../kit/index.ts';
+import {
+  Empty,
+  Failed,
+  Guard,
+  Loading,
+  Moment,
+  Money,
+  PageHead,
+  Shout,
+  SoundSwitch,
+  StatusTabs,
+  baht,
+} from '../../kit/index.ts';
 import { oneOf, useUrl } from '../../platform/url.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
+import { BackDialog } from './BackDialog.tsx';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { FailDialog } from './FailDialog.tsx';
+import { Outbox } from './marks/Outbox.tsx';
+import { useParcels } from './marks/keptList.ts';
+import { useMarks, type Mark, type MarkKind } from './marks/useMarks.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 import { PickUps } from './PickUps.tsx';
-import { STATES, codeOf, isCodeOf } from './parcel.ts';
+import { Way } from './Way.tsx';
+import { STATES, areaOf, byArea, isCodeOf, type Tab } from './parcel.ts';
 import classes from './express.module.css';
 
-const fields = { state: oneOf(STATES, 'ready') };
-const ALL = 200;
+const SORTS = ['way', 'area'] as const;
+const fields = { state: oneOf(STATES, 'ready'), sort: oneOf(SORTS, 'way') };
+const DIALOGS = { deliver: DeliverDialog, fail: FailDialog, comingBack: BackDialog };
 
 /** A delivery user's parcels: pick up by scan, carry, hand over. Made for a phone in one hand. */
 export function Deliveries() {
@@ -29,12 +51,20 @@ export function Deliveries() {
 function Parcels() {
   const t = useWords('express');
   const mayRecord = has(useSession(), api.deliver.right);
-  const [{ state }, set] = useUrl(fields);
-  const read = useRead(api.parcels, { state, page_size: ALL });
-  const [acting, setActing] = useState<{ what: 'deliver' | 'fail'; parcel: Parcel }>();
+  const [{ state, sort }, set] = useUrl(fields);
+  const { read, parcels: listed, about, asOf } = useParcels(state);
+  const [acting, setActing] = useState<{ what: MarkKind; parcel: Parcel }>();
   const [found, setFound] = useState<number>();
-  const about = read.data?.Datum;
-  const parcels = read.data?.Data ?? [];
+  const [sorting, setSorting] = useState(false);
+  const [cancelled, setCancelled] = useState<string>();
+  const marks = useMarks(setCancelled);
+  // what is marked is done with, whether the server has heard of it or not
+  const parcels = listed.filter(({ id }) => {
+    const of = (all: readonly Mark[]) => all.filter((mark) => mark.parcel === id);
+    return ![...of(marks.told).filter(({ kind }) => kind !== 'comingBack'), ...of(marks.waiting)].some(
+      ({ kind }) => leaves(kind, state),
+    );
+  });
   const close = () => setActing(undefined);
 
   const find = async (code: string): Promise<boolean> => {
@@ -46,6 +76,17 @@ function Parcels() {
     if (mayRecord && (state === 'picked_up' || state === 'failed')) setActing({ what: 'deliver', parcel });
     return true;
   };
+  const Dialog = acting && DIALOGS[acting.what];
+  const isCarried = state === 'picked_up';
+  const card = (parcel: Parcel, isNext = false) => (
+    <ParcelCard
+      key={parcel.id}
+      parcel={parcel}
+      found={parcel.id === found}
+      next={isNext}
+      onAct={(what) => setActing({ what, parcel })}
+    />
+  );
 
   return (
     <div className={classes['carry']}>
@@ -60,6 +101,8 @@ function Parcels() {
           </strong>
         </p>
       )}
+      {mayRecord && <Purse />}
+      <Outbox marks={marks} />
       <StatusTabs
         label={t('states.label')}
         tabs={STATES.map((value) => ({
@@ -68,7 +111,10 @@ function Parcels() {
           count: about?.counts[value],
         }))}
         value={state}
-        onChange={(value) => set({ state: STATES.find((known) => known === value) ?? 'ready' })}
+        onChange={(value) => {
+          setSorting(false);
+          set({ state: STATES.find((known) => known === value) ?? 'ready' });
+        }}
       />
       <PickUps
         state={state}
@@ -79,33 +125,104 @@ function Parcels() {
           set({ state: tab });
         }}
       />
-      {read.isPending ? (
-        <Loading />
-      ) : !read.data ? (
-        <Failed error={read.error} retry={() => void read.refetch()} />
+      {asOf && (
+        <p className={classes['soft']} role="status">
+          {t('asOf')} <Moment at={asOf} />
+        </p>
+      )}
+      {!about ? (
+        read.isPending ? (
+          <Loading />
+        ) : (
+          <Failed error={read.error} retry={() => void read.refetch()} />
+        )
       ) : parcels.length === 0 ? (
         <Empty title={t(`empty.${state}`)} hint={t(`empty.${state}Hint`)} />
+      ) : sorting ? (
+        <Way parcels={parcels} onDone={() => setSorting(false)} />
       ) : (
         <>
           {!mayRecord && <WholeWords className={classes['soft']}>{t('readOnly')}</WholeWords>}
-          <ul className={classes['parcels']}>
-            {parcels.map((parcel) => (
-              <ParcelCard
-                key={parcel.id}
-                parcel={parcel}
-                found={parcel.id === found}
-                onAct={(what) => setActing({ what, parcel })}
+          {parcels.length > 1 && (isCarried || state === 'failed') && (
+            <div className={classes['sorts']}>
+              <SegmentedControl
+                aria-label={t('way.sort')}
+                data={SORTS.map((value) => ({ value, label: t(`way.sorts.${value}`) }))}
+                value={sort}
+                onChange={(value) => set({ sort: SORTS.find((known) => known === value) ?? 'way' })}
               />
-            ))}
-          </ul>
+              {mayRecord && sort === 'way' && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowsSort size={20} stroke={1.6} />}
+                  onClick={() => setSorting(true)}
+                >
+                  {t('way.arrange')}
+                </Button>
+              )}
+            </div>
+          )}
+          {sort === 'area' && (isCarried || state === 'failed') ? (
+            byArea(parcels).map((group) => (
+              <section key={areaOf(group[0]!)} className={classes['area']}>
+                <h2>
+                  {areaOf(group[0]!)} <small>{sumOf(group, t)}</small>
+                </h2>
+                <ul className={classes['parcels']}>{group.map((parcel) => card(parcel))}</ul>
+              </section>
+            ))
+          ) : (
+            <ul className={classes['parcels']}>
+              {parcels.map((parcel, at) => card(parcel, isCarried && at === 0 && parcels.length > 1))}
+            </ul>
+          )}
         </>
       )}
-      {acting?.what === 'deliver' && (
-        <DeliverDialog key={codeOf(acting.parcel)} parcel={acting.parcel} onClose={close} />
+      {acting && Dialog && (
+        <Dialog key={acting.parcel.id} parcel={acting.parcel} mark={marks.mark} onClose={close} />
       )}
-      {acting?.what === 'fail' && (
-        <FailDialog key={codeOf(acting.parcel)} parcel={acting.parcel} onClose={close} />
+      {cancelled && (
+        <Shout
+          title={t('cancelled')}
+          what={cancelled}
+          says={t('cancelledSays')}
+          confirm={t('understood')}
+          onConfirm={() => setCancelled(undefined)}
+        />
       )}
     </div>
+  );
+}
+
+/** Whether a parcel that was marked so belongs in this tab no more. */
+const leaves = (kind: MarkKind, state: Tab): boolean =>
+  kind === 'comingBack' ||
+  (kind === 'deliver' && state !== 'delivered') ||
+  (kind === 'fail' && state === 'picked_up');
+
+const sumOf = (group: readonly Parcel[], t: ReturnType<typeof useWords<'express'>>): string => {
+  const cashDue = group.reduce((sum, parcel) => sum + parcel.cash, 0);
+  return [
+    t('way.parcels', { count: group.length }),
+    ...(cashDue ? [`${t('collect')} ${baht(cashDue)}`] : []),
+  ].join(' · ');
+};
+
+/** What was collected and is in the purse: handed in at the day's end. */
+function Purse() {
+  const t = useWords('express');
+  const purse = useRead(cash.inHand, {}).data?.Data;
+  if (!purse || (!purse.expected && !purse.waiting)) return null;
+  return (
+    <p className={classes['purse']}>
+      <span>
+        {purse.expected > 0
+          ? t('purse', { amount: baht(purse.expected) })
+          : t('handins.waits', { amount: baht(purse.waiting!.counted), number: purse.waiting!.number })}
+      </span>
+      <Button variant="default" component={Link} to={expressScreens.cash()}>
+        {t(purse.expected > 0 ? 'handins.handIn' : 'purseShow')}
+      </Button>
+    </p>
   );
 }

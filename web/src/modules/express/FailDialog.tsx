@@ -3,27 +3,29 @@ import { Radio, Textarea } from '@mantine/core';
 import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { express as api, type Parcel } from '../../../../contract/express.ts';
+import type { Parcel } from '../../../../contract/express.ts';
 import { FAIL_REASONS, type FailReason } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
-import { ConfirmDialog, useDialogCommand } from '../../kit/index.ts';
-import { codeOf } from './parcel.ts';
+import { ConfirmDialog } from '../../kit/index.ts';
+import { PhotoInput } from './marks/PhotoInput.tsx';
+import type { useMarks } from './marks/useMarks.ts';
 import classes from './express.module.css';
 
 const REASONS = Object.keys(FAIL_REASONS) as FailReason[];
 
+interface Props {
+  parcel: Parcel;
+  mark: ReturnType<typeof useMarks>['mark'];
+  onClose: () => void;
+}
+
 /** Why it could not be handed over. */
-export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+export function FailDialog({ parcel, mark, onClose }: Props) {
   const t = useWords('express');
   const say = useSay();
   const [reason, setReason] = useState<FailReason>();
   const [note, setNote] = useState('');
-  const fail = useDialogCommand(api.fail, {
-    invalidates: ['parcels'],
-    onClose,
-    tone: 'warn',
-    done: () => t('failDone', { number: parcel.order_number }),
-  });
+  const [picture, setPicture] = useState<Blob>();
   const needNote = reason === 'other' && !note.trim() ? t('needNote') : undefined;
   return (
     <ConfirmDialog
@@ -34,7 +36,10 @@ export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
       confirm={t('fail')}
       disabledReason={reason ? needNote : t('needReason')}
       onCancel={onClose}
-      onConfirm={() => fail.send({ code: codeOf(parcel), reason_type: reason!, reason: note.trim() })}
+      onConfirm={async () => {
+        await mark(parcel, { kind: 'fail', reason_type: reason!, note: note.trim(), picture });
+        onClose();
+      }}
     >
       <Radio.Group
         label={t('reason')}
@@ -47,6 +52,7 @@ export function FailDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
           ))}
         </div>
       </Radio.Group>
+      <PhotoInput value={picture} onChange={setPicture} />
       <Textarea
         label={t('note')}
         description={t('noteHint')}

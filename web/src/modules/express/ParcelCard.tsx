@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { IconCheck, IconMapPin, IconPhone, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconMapPin, IconNote, IconPhone, IconX } from '@tabler/icons-react';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { OWN_COURIER, PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { failureWords } from '../../../../contract/codes/fail-reasons.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
-import { Moment, Money, Unbroken } from '../../kit/index.ts';
+import { Moment, Money, StatusBadge, Unbroken } from '../../kit/index.ts';
+import type { MarkKind } from './marks/useMarks.ts';
 import { addressOf, mapOf, phoneText } from './parcel.ts';
 import classes from './express.module.css';
 
@@ -15,11 +16,13 @@ interface Props {
   parcel: Parcel;
   /** Just scanned: brought into sight. */
   found: boolean;
-  onAct: (what: 'deliver' | 'fail') => void;
+  /** The first of the way. */
+  next: boolean;
+  onAct: (what: MarkKind) => void;
 }
 
 /** All that is needed at a door: who, where, how much, and the two ways it ends. */
-export function ParcelCard({ parcel, found, onAct }: Props) {
+export function ParcelCard({ parcel, found, next, onAct }: Props) {
   const t = useWords('express');
   const say = useSay();
   const card = useRef<HTMLLIElement>(null);
@@ -27,8 +30,15 @@ export function ParcelCard({ parcel, found, onAct }: Props) {
     if (found) card.current?.scrollIntoView({ block: 'center' });
   }, [found]);
   return (
-    <li ref={card} className={classes['parcel']} data-found={found || undefined}>
+    <li
+      ref={card}
+      className={classes['parcel']}
+      data-found={found || undefined}
+      data-next={next || undefined}
+    >
       <div className={classes['top']}>
+        {next && <StatusBadge tone="moving">{t('next')}</StatusBadge>}
+        {parcel.coming_back && <StatusBadge tone="returned">{t('comingBack')}</StatusBadge>}
         <strong>
           <Unbroken text={parcel.recipient_name} />
         </strong>
@@ -56,6 +66,12 @@ export function ParcelCard({ parcel, found, onAct }: Props) {
           </span>
         </Anchor>
       </div>
+      {parcel.note && (
+        <p className={classes['note']}>
+          <IconNote size={20} stroke={1.6} aria-hidden="true" />
+          <Unbroken text={parcel.note} />
+        </p>
+      )}
       <When parcel={parcel} />
       <Acts parcel={parcel} onAct={onAct} />
     </li>
@@ -122,6 +138,15 @@ function Acts({ parcel, onAct }: Pick<Props, 'parcel' | 'onAct'>) {
       <Button leftSection={<IconCheck size={20} stroke={1.8} />} onClick={() => onAct('deliver')}>
         {t('deliver')}
       </Button>
+      {parcel.state === 'failed' && !parcel.coming_back && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={20} stroke={1.8} />}
+          onClick={() => onAct('comingBack')}
+        >
+          {t('back')}
+        </Button>
+      )}
     </div>
   );
 }

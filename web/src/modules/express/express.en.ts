@@ -1,7 +1,11 @@
+import handins from './cash/cash.en.ts';
+import manifest from './manifests/manifests.en.ts';
 import type th from './express.th.ts';
 import type { Same } from '../../platform/words.ts';
 
 export default {
+  manifest,
+  handins,
   title: 'Deliveries',
   card: {
     title: 'Deliveries',
@@ -70,6 +74,60 @@ export default {
   cancelledSays: 'Set the parcel aside and bring it back to the warehouse',
   understood: 'Got it (Enter)',
   dismiss: 'Close',
+  cashWrong:
+    'Exactly {{amount}} must be collected. If it can’t be, mark it “Not delivered” or call the shop.',
+  deliverNoteHint: 'For example, who it was left with',
+  back: 'Back to the shop',
+  backTitle: 'Bring {{number}} back to the shop',
+  backSays: 'The parcel is on its way back. The shop takes it in when it arrives.',
+  backNoteHint: 'For example, called three times',
+  backDone: '{{number}} is on its way back',
+  comingBack: 'On its way back',
+  next: 'Next parcel',
+  asOf: "You're offline. This is how it was at",
+  purse: '{{amount}} in hand',
+  purseShow: 'See the hand-in',
+  photo: {
+    take: 'Take a picture',
+    again: 'Take another',
+    remove: 'Remove the picture',
+    taken: 'The picture taken',
+    noRoom: 'This device has no room for the picture: saved without it',
+  },
+  marks: {
+    waiting_one: "You're offline: {{count}} mark is kept on this device and sent by itself once you're back",
+    waiting_other:
+      "You're offline: {{count}} marks are kept on this device and sent by themselves once you're back",
+    refused: '{{number}} could not be recorded',
+    read: 'Got it',
+  },
+  way: {
+    title: 'Put in the order of the way',
+    sort: 'Sorted by',
+    sorts: { way: 'My way', area: 'Area' },
+    arrange: 'Arrange',
+    save: 'Use this order',
+    cancel: 'Cancel',
+    saved: 'The way is saved',
+    drag: 'Drag to move',
+    first: 'Go to {{name}} first',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    parcels_one: '{{count}} parcel',
+    parcels_other: '{{count}} parcels',
+  },
+  door: {
+    title: 'At the door',
+    delivered: 'Delivered',
+    failed: 'Not delivered',
+    coming_back: 'On its way back',
+    box: 'Box {{no}}',
+    photo: 'Picture by the delivery user',
+    madeAt: 'Marked on the phone at',
+    manifest: 'Left with manifest',
+    handin: 'Its cash is in hand-in',
+    handinWaits: 'to be received',
+  },
   events: {
     picked_up: 'Parcel picked up',
     hand_over: 'Handed over',
@@ -77,5 +135,7 @@ export default {
     delivered: 'Delivered',
     delivery_failed: 'Delivery failed',
     cash: '{{amount}} collected',
+    cash_handed_in: 'Cash received from deliveries',
+    cash_handin_undone: 'Receipt of its cash taken back',
   },
 } satisfies Same<typeof th>;

@@ -1,4 +1,4 @@
-import { IconTruckDelivery } from '@tabler/icons-react';
+import { IconCash, IconSignature, IconTruckDelivery } from '@tabler/icons-react';
 import { expressScreens } from '../../../../contract/express.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { orderPage } from '../orders/index.ts';
@@ -19,16 +19,49 @@ export const express = defineModule({
       title: { th: 'ส่งของ', en: 'Deliveries' },
       load: () => import('./Deliveries.tsx').then((m) => m.Deliveries),
     },
+    {
+      at: expressScreens.manifests,
+      title: { th: 'ใบส่งมอบ', en: 'Manifests' },
+      load: () => import('./manifests/Manifests.tsx').then((m) => m.Manifests),
+    },
+    {
+      at: expressScreens.manifest,
+      title: { th: 'สแกนส่งมอบ', en: 'Scan out' },
+      under: expressScreens.manifests,
+      load: () => import('./manifests/Manifest.tsx').then((m) => m.Manifest),
+    },
+    {
+      at: expressScreens.cash,
+      title: { th: 'เงินสดของคนส่ง', en: 'Cash of deliveries' },
+      load: () => import('./cash/Cash.tsx').then((m) => m.Cash),
+    },
+    {
+      at: expressScreens.handin,
+      title: { th: 'ใบส่งเงิน', en: 'Hand-in' },
+      under: expressScreens.cash,
+      load: () => import('./cash/HandinDetail.tsx').then((m) => m.HandinDetail),
+    },
   ],
-  navigation: [{ group: 'packing', lines: [{ to: expressScreens.deliveries, icon: IconTruckDelivery }] }],
+  navigation: [
+    {
+      group: 'packing',
+      lines: [
+        { to: expressScreens.manifests, icon: IconSignature },
+        { to: expressScreens.deliveries, icon: IconTruckDelivery },
+        { to: expressScreens.cash, icon: IconCash },
+      ],
+    },
+  ],
   card: {
     at: expressScreens.deliveries,
     load: () => import('./DeliveriesCard.tsx').then((m) => m.DeliveriesCard),
   },
-  adds: [orderPage.adds(() => import('./order-page.ts').then((m) => m.parts))],
+  adds: [orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts))],
   stale: {
     orders: [['express']],
     packing: [['express']],
     parcels: [['express']],
+    manifests: [['express'], ['orders']],
+    cash: [['express'], ['orders'], ['remittances']],
   },
 });

@@ -1,8 +1,6 @@
 import { placeText } from '../../../../contract/customers.ts';
 import type { Parcel } from '../../../../contract/express.ts';
 
-/** How a parcel is named to the server: its label's code. */
-export const codeOf = (p: Parcel) => p.tracking_number ?? p.order_number;
 export const isCodeOf = (p: Parcel, code: string) =>
   [p.tracking_number, p.order_number].includes(code.toUpperCase());
 
@@ -18,3 +16,9 @@ export const mapOf = (p: Parcel) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressOf(p))}`;
 export const phoneText = (phone: string) =>
   phone.length === 10 ? `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
+
+/** The part of the town that one drives to at once. */
+export const areaOf = (p: Pick<Parcel, 'zipcode' | 'district'>) => `${p.zipcode} ${p.district}`.trim();
+/** Parcels by area, each group in the order in which it came. */
+export const byArea = (parcels: readonly Parcel[]): Parcel[][] =>
+  [...Map.groupBy(parcels, areaOf)].toSorted(([a], [b]) => a.localeCompare(b)).map(([, group]) => group);

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import {
+  HANDIN_STATES,
+  cash as api,
+  type Handin,
+  type HandinState,
+} from '../../../../../contract/express.cash.ts';
+import { expressScreens } from '../../../../../contract/express.screens.ts';
+import { useWords, wordsOf } from '../../../platform/i18n.ts';
+import { useRead } from '../../../platform/queries.ts';
+import { has, useSession } from '../../../platform/session.ts';
+import type { AnyTone } from '../../../platform/tones.ts';
+import {
+  ActionButton,
+  ListPage,
+  Moment,
+  Money,
+  StatusBadge,
+  Unbroken,
+  baht,
+  count,
+  useList,
+  type Column,
+} from '../../../kit/index.ts';
+import { HandInDialog } from './HandInDialog.tsx';
+import classes from './cash.module.css';
+
+const t = wordsOf('express');
+export const HANDIN_TONES: Record<HandinState, AnyTone> = {
+  waiting: 'waiting',
+  received: 'done',
+  sent_back: 'neutral',
+  taken_back: 'returned',
+};
+
+const columns: Column<Handin>[] = [
+  { key: 'number', title: { th: 'เลขที่', en: 'Number' }, cell: (row) => row.number, width: 140 },
+  {
+    key: 'by',
+    title: { th: 'คนส่ง', en: 'By' },
+    cell: (row) => <Unbroken text={row.user_name} />,
+    width: 160,
+  },
+  {
+    key: 'state',
+    title: { th: 'สถานะ', en: 'Status' },
+    cell: (row) => (
+      <StatusBadge tone={HANDIN_TONES[row.state]}>{t(`handins.states.${row.state}`)}</StatusBadge>
+    ),
+    width: 120,
+    card: 'side',
+  },
+  { key: 'at', title: { th: 'ส่งเมื่อ', en: 'Handed in' }, cell: (row) => <Moment at={row.at} />, width: 150 },
+  {
+    key: 'parcels',
+    title: { th: 'กล่อง', en: 'Parcels' },
+    cell: (row) => count(row.parcels),
+    align: 'right',
+    width: 80,
+  },
+  {
+    key: 'expected',
+    title: { th: 'ต้องได้', en: 'To come' },
+    cell: (row) => <Money amount={row.expected} />,
+    align: 'right',
+    card: 'figure',
+    width: 120,
+  },
+  {
+    key: 'received',
+    title: { th: 'รับจริง', en: 'Received' },
+    cell: (row) => <Money amount={row.received ?? undefined} />,
+    align: 'right',
+    width: 120,
+  },
+  {
+    key: 'difference',
+    title: { th: 'ต่าง', en: 'Difference' },
+    cell: (row) => <Money amount={row.difference || undefined} signed />,
+    align: 'right',
+    width: 110,
+  },
+  {
+    key: 'receivedBy',
+    title: { th: 'รับโดย', en: 'Received by' },
+    cell: (row) => <Unbroken text={row.received_by ?? '–'} />,
+    width: 150,
+  },
+];
+
+/** A delivery user's purse, and what was handed in: one's own, or everybody's for who receives it. */
+export function Cash() {
+  const words = useWords('express');
+  const list = useList(api.handins, { pageSize: 20 });
+  return (
+    <ListPage
+      name="cash-handins"
+      title={words('handins.title')}
+      right={expressScreens.cash.right}
+      says={<InHand />}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.number}
+      open={(row) => expressScreens.handin(row.id)}
+      search={words('handins.search')}
+      tabs={{
+        field: 'state',
+        all: [
+          { value: '', label: words('handins.states.all') },
+          ...HANDIN_STATES.map((value) => ({
+            value,
+            label: words(`handins.states.${value}`),
+            ...(value === 'waiting' ? { count: list.about?.waiting } : {}),
+          })),
+        ],
+      }}
+      {...(list.about
+        ? {
+            sums: [
+              { label: words('handins.sums.expected'), value: <Money amount={list.about.expected} /> },
+              { label: words('handins.sums.received'), value: <Money amount={list.about.received} strong /> },
+              {
+                label: words('handins.sums.difference'),
+                value: <Money amount={list.about.difference} signed />,
+              },
+            ],
+          }
+        : {})}
+      empty={{ title: words('handins.empty'), hint: words('handins.emptyHint') }}
+      emptyFiltered={{ title: words('handins.emptyFiltered'), hint: words('handins.emptyFilteredHint') }}
+    />
+  );
+}
+
+/** What the person has in hand; nothing where they collect none. */
+function InHand() {
+  const words = useWords('express');
+  const collects = has(useSession(), api.inHand.right);
+  const read = useRead(api.inHand, {}, { enabled: collects });
+  const [asking, setAsking] = useState(false);
+  const purse = read.data?.Data;
+  if (!purse || (!purse.parcels.length && !purse.waiting)) return null;
+  return (
+    <span className={classes['purse']}>
+      {purse.parcels.length > 0 && (
+        <>
+          <span>
+            {words('handins.inHand')} <b>{baht(purse.expected)}</b>{' '}
+            <small>{words('handins.inHandCount', { count: purse.parcels.length })}</small>
+          </span>
+          <ActionButton disabledReason={undefined} onClick={() => setAsking(true)}>
+            {words('handins.handIn')}
+          </ActionButton>
+        </>
+      )}
+      {purse.waiting && (
+        <small>
+          {words('handins.waits', { amount: baht(purse.waiting.counted), number: purse.waiting.number })}
+        </small>
+      )}
+      {asking && <HandInDialog purse={purse} onClose={() => setAsking(false)} />}
+    </span>
+  );
+}
