@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { endpoints, get, post, put } from './endpoint.ts';
+import { endpoints, get, post, put, type Reply } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
-import { CodeText, Count, FileName, Id, Moment, Name, Note, Page, Ref, Text, list, one } from './shared.ts';
+import { CodeText, Count, FileName, Id, Moment, Name, Note, Page, Ref, Text, list, one, type Words } from './shared.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
-import type { Words } from './shared.ts';
 
 /** How its calls say no. */
 const errors = {
@@ -60,7 +59,7 @@ const foundList = get('/api/v1/returns/found', {
     states: z.strictObject({ open: Count, matched: Count, thrown: Count }),
   }),
 });
-const sheet: Sheet<FoundParcel> = {
+const sheet: Sheet<FoundParcel, Reply<typeof foundList>['Datum']> = {
   title: { th: 'พัสดุไม่รู้ที่มา', en: 'Found parcels' },
   columns: [
     { key: 'number', title: { th: 'เลขที่', en: 'Number' }, kind: 'text', value: (r) => r.number },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, get, post } from './endpoint.ts';
+import { endpoints, get, post, type Reply } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
 import { Count, Id, Moment, Name, Page, Quantity, Ref, list, one, type Words } from './shared.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
@@ -72,7 +72,7 @@ const quarantineList = get('/api/v1/returns/quarantine', {
   query: z.strictObject({ ...Page, state: z.enum(['open', 'decided']).default('open') }),
   reply: list(SetAside, { pieces: Count, stores: z.array(Named), partners: z.array(Named) }),
 });
-const sheet: Sheet<SetAside> = {
+const sheet: Sheet<SetAside, Reply<typeof quarantineList>['Datum']> = {
   title: { th: 'ของกักตรวจ', en: 'Quarantine' },
   columns: [
     { key: 'item', title: { th: 'SKU', en: 'SKU' }, kind: 'text', value: (r) => r.sku },

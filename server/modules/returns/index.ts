@@ -1,4 +1,7 @@
 import { returns } from '../../../contract/returns.ts';
+import { compensations } from '../../../contract/returns.compensations.ts';
+import { found } from '../../../contract/returns.found.ts';
+import { quarantine } from '../../../contract/returns.quarantine.ts';
 import { returnTrail } from '../../../contract/returns.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
@@ -18,9 +21,12 @@ export const module: ServerModule = {
     'return_parcels',
     'return_lines',
     'refunds',
+    'found_parcels',
+    'quarantine_outcomes',
+    'compensations',
   ],
   views: ['returned_lines'],
-  endpoints: [returns],
+  endpoints: [returns, found, quarantine, compensations],
   routes,
   joins() {
     registerTrail(returnTrail, { called });

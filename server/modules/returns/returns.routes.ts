@@ -1,17 +1,28 @@
 import { returns } from '../../../contract/returns.ts';
+import { compensations } from '../../../contract/returns.compensations.ts';
+import { found } from '../../../contract/returns.found.ts';
+import { quarantine } from '../../../contract/returns.quarantine.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { closeParcel } from './returns.commands/close-parcel.ts';
+import { answerCompensation, askCompensation, receiveCompensation } from './returns.commands/compensate.ts';
 import { decideRefund } from './returns.commands/decide-refund.ts';
+import { decideSetAside } from './returns.commands/decide-set-aside.ts';
 import { dropParcel, endReturn } from './returns.commands/end-return.ts';
+import { keepFound, matchFound, throwFoundOut } from './returns.commands/found-parcel.ts';
 import { announceReturn, openParcel } from './returns.commands/open-return.ts';
 import { candidates } from './returns.queries/candidates.ts';
+import { compensationList } from './returns.queries/compensations.ts';
+import { foundList } from './returns.queries/found.ts';
 import { returnList } from './returns.queries/heads.ts';
+import { quarantineList } from './returns.queries/quarantine.ts';
 import { refundList } from './returns.queries/refunds.ts';
 import { returnPage } from './returns.views/return-page.ts';
 
-export const routes = (): Served[] =>
+export const routes = (): Served[] => [...ofReturns(), ...ofFound(), ...ofQuarantine(), ...ofCompensations()];
+
+const ofReturns = (): Served[] =>
   serve(returns, {
     list: view(returns.list, returnList),
     sheet: sheetView(returns.sheet, returns.list, returnList),
@@ -28,4 +39,33 @@ export const routes = (): Served[] =>
     announce: announceReturn,
     refunds: view(returns.refunds, refundList),
     decideRefund,
+  });
+
+const ofFound = (): Served[] =>
+  serve(found, {
+    found: view(found.found, foundList),
+    foundSheet: sheetView(found.foundSheet, found.found, foundList),
+    keep: keepFound,
+    match: matchFound,
+    throwOut: throwFoundOut,
+  });
+
+const ofQuarantine = (): Served[] =>
+  serve(quarantine, {
+    quarantine: view(quarantine.quarantine, quarantineList),
+    quarantineSheet: sheetView(quarantine.quarantineSheet, quarantine.quarantine, quarantineList),
+    decide: decideSetAside,
+  });
+
+const ofCompensations = (): Served[] =>
+  serve(compensations, {
+    compensations: view(compensations.compensations, compensationList),
+    compensationsSheet: sheetView(
+      compensations.compensationsSheet,
+      compensations.compensations,
+      compensationList,
+    ),
+    ask: askCompensation,
+    answer: answerCompensation,
+    receive: receiveCompensation,
   });

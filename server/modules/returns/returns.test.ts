@@ -4,9 +4,14 @@ import { STATUS } from '../../../contract/codes/order-status.ts';
 import { express } from '../../../contract/express.ts';
 import { files } from '../../../contract/files.ts';
 import { orders } from '../../../contract/orders.ts';
+import type { Input } from '../../../contract/endpoint.ts';
+import { compensations } from '../../../contract/returns.compensations.ts';
+import { found } from '../../../contract/returns.found.ts';
+import { quarantine } from '../../../contract/returns.quarantine.ts';
 import { returns, type ReturnPage } from '../../../contract/returns.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Answer, type Caller } from '../../../test/world/app.ts';
+import { counted, deliveredPaid, setAside } from '../../../test/world/returns.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { reading } from '../../platform/tx.ts';
 import { differences } from '../../modules.ts';
@@ -17,27 +22,12 @@ let admin: Caller;
 beforeAll(async () => {
   s = await openStage(world);
   admin = s.admin;
-  for (const [name, kind] of [
-    ['ของเสียรอทิ้ง', 'defective'],
-    ['กักตรวจคืน', 'quarantine'],
-  ] as const)
-    if (!(await world.db.query('select from places where enterprise_id = 1 and kind = $1', [kind])).rowCount)
-      await admin.do(warehouse.addStorage, { name, kind });
 });
 
 const refusal = ({ status, error }: Answer<unknown>) => [status, error?.Detail?.code];
 const page = (id: number, by = admin) => by.do(orders.detail, { id });
 const open = async (code: string, by = admin): Promise<ReturnPage> => by.do(returns.create, { code });
-type Asked = Partial<Record<'good' | 'broken' | 'lost' | 'other', number>> & Record<string, unknown>;
-/** Counts the first line so, the second so, … */
-const counted = (of: ReturnPage, ...asked: Asked[]) => ({
-  id: of.open!.id,
-  lines: asked.map((counts, i) => ({
-    line: of.lines[i]!.line,
-    item_id: of.lines[i]!.item_id,
-    ...counts,
-  })),
-});
+type Asked = Parameters<typeof counted>[1];
 const close = (of: ReturnPage, ...asked: Asked[]) => admin.call(returns.close, counted(of, ...asked));
 const level = async (sku: string) =>
   (
@@ -230,29 +220,10 @@ describe('a parcel that comes back', () => {
 });
 
 describe('what is proposed to be paid back', () => {
-  /** Paid by transfer, packed, handed over and delivered. */
-  async function delivered(lines: Record<string, number>, paid = true) {
-    const order = await s.pickedUp(lines);
-    await admin.do(express.deliver, { code: order.number, cash_collected: order.order_amount });
-    if (paid) await asPaid(order.id);
-    return order;
-  }
   const paidOf = (id: number) => world.value<number>('select paid_amount from orders where id = $1', [id]);
-  /** As if it had been paid by a transfer. */
-  async function asPaid(id: number) {
-    await world.db.query(
-      `update orders set payment_type = 1, payment_method_id = (select id from payment_methods where enterprise_id = 1 and type = 1 limit 1) where id = $1`,
-      [id],
-    );
-    await world.db.query(
-      `insert into payments (enterprise_id, order_id, method_id, amount, at, user_name) select 1, id, payment_method_id, order_amount, now(), 'x' from orders where id = $1`,
-      [id],
-    );
-    await world.db.query(`update orders set paid_amount = order_amount where id = $1`, [id]);
-  }
 
   test('by line at what was paid, parcel by parcel, all of it together to the satang; nobody is paid by closing', async () => {
-    const order = await delivered({ TEA: 3 });
+    const order = await deliveredPaid(s, world, { TEA: 3 });
     const { product_amount } = await page(order.id);
     const was = await paidOf(order.id);
     const first = (await close(await open(order.number), { good: 1 })).ok.Data;
@@ -266,7 +237,7 @@ describe('what is proposed to be paid back', () => {
   });
 
   test('payment people pay a part of it back, once; the money leaves the order', async () => {
-    const order = await delivered({ TEA: 1 });
+    const order = await deliveredPaid(s, world, { TEA: 1 });
     const was = await paidOf(order.id);
     const closed = (await close(await open(order.number), { good: 1 })).ok.Data;
     const { id, proposed } = closed.parcels[0]!.refund!;
@@ -287,7 +258,8 @@ describe('what is proposed to be paid back', () => {
   test('cash that nobody collected is not proposed; cash that was, is', async () => {
     const never = await s.pickedUp({ TEA: 1 });
     expect((await close(await open(never.number), { good: 1 })).ok.Data.parcels[0]!.refund).toBeNull();
-    const taken = await delivered({ TEA: 1 }, false);
+    const taken = await s.pickedUp({ TEA: 1 });
+    await admin.do(express.deliver, { code: taken.number, cash_collected: taken.order_amount });
     expect((await close(await open(taken.number), { good: 1 })).ok.Data.parcels[0]!.refund).toMatchObject({
       proposed: (await page(taken.id)).product_amount,
     });
@@ -348,4 +320,110 @@ test('whatever is counted in whatever parcels, returned never exceeds sent, and 
     }
   }
   expect(await wrong()).toEqual([]);
+});
+
+describe('a parcel that nobody knows', () => {
+  test('is kept as found, matched to its order later and counted there, once; or thrown out with a reason', async () => {
+    const photo = await s.picture('return');
+    const kept = await admin.do(found.keep, { code: 'ไม่มีเลข', contents: 'ชา 1 กล่อง', place: 'ชั้น 3', photos: [photo] });
+    expect(await admin.do(found.found, { state: 'open', q: kept.number })).toMatchObject([
+      { number: kept.number, contents: 'ชา 1 กล่อง', place: 'ชั้น 3', photos: [`/files/${photo}`], user_name: expect.any(String) },
+    ]);
+    const order = await s.pickedUp();
+    const matched = await admin.do(found.match, { id: kept.id, order_id: order.id });
+    const opened = await admin.do(returns.detail, { id: matched.return_id });
+    expect(opened).toMatchObject({ state: 'counting', order: { id: order.id } });
+    expect((await close(opened, { good: 1 })).ok.Data.state).toBe('done');
+    const again = await admin.call(found.match, { id: kept.id, order_id: (await s.pickedUp()).id });
+    expect(refusal(again)).toEqual([409, 'found_ended']);
+    expect(await admin.do(found.found, { state: 'matched', q: kept.number })).toMatchObject([{ order: { number: order.number } }]);
+    const other = await admin.do(found.keep, { contents: 'ซองเปล่า' });
+    await admin.do(found.throwOut, { id: other.id, reason: 'ไม่มีอะไรข้างใน' });
+    expect(await admin.do(found.found, { state: 'thrown', q: other.number })).toMatchObject([{ ended: { reason: 'ไม่มีอะไรข้างใน' } }]);
+  });
+});
+
+describe('pieces in quarantine', () => {
+  const decide = (input: Partial<Input<typeof quarantine.decide>>, key: Awaited<ReturnType<typeof setAside>>) =>
+    admin.call(quarantine.decide, { ...key, qty: 1, reason: 'ตรวจแล้ว', outcome: 'write_off', ...input });
+  const listed = (by: object) => admin.do(quarantine.quarantine, by);
+
+  test('are sold again from a store, written off, or go back to who sold them; each with its bill', async () => {
+    const before = await level('TEA');
+    const store = await s.find.place('คลังสอง');
+    const resold = await setAside(s);
+    expect((await decide({ outcome: 'resell' }, resold)).error.Msg).toBe('invalid_param');
+    expect(refusal(await decide({ outcome: 'resell', place_id: await s.find.place('ของเสีย') }, resold))).toEqual([404, 'not_offered']);
+    expect((await decide({ outcome: 'resell', place_id: store }, resold)).ok.Data).toMatchObject({ left: 0, bill: { number: expect.stringMatching(/^TR/) } });
+    expect(await level('TEA')).toEqual(before);
+    expect(refusal(await decide({}, resold))).toEqual([409, 'quarantine_too_many']);
+
+    const written = await setAside(s);
+    expect((await decide({}, written)).ok.Data.bill.number).toMatch(/^OUT/);
+    expect((await level('TEA')).owned).toBe(before.owned - 1);
+
+    const { id: partner_id } = await admin.do(warehouse.addPartner, { company_name: 'โรงงานชา' });
+    const back = await setAside(s);
+    const { bill } = (await decide({ outcome: 'supplier', partner_id }, back)).ok.Data;
+    expect(await listed({ state: 'decided', page_size: 50 })).toContainEqual(
+      expect.objectContaining({ parcel_id: back.parcel_id, left: 0, outcomes: [expect.objectContaining({ to: 'โรงงานชา', bill })] }),
+    );
+    expect(await wrong()).toEqual([]);
+  });
+
+  test('a decision whose bill is reversed is none: the pieces lie there again', async () => {
+    const key = await setAside(s);
+    const { bill } = (await decide({}, key)).ok.Data;
+    await admin.do(warehouse.reverse, { id: bill.id, reason: 'ตัดผิดชิ้น' });
+    expect(await listed({ page_size: 50 })).toContainEqual(expect.objectContaining({ parcel_id: key.parcel_id, left: 1, days: 0, place: 'รอตรวจ' }));
+    expect((await decide({}, key)).status).toBe(200);
+  });
+
+  test('two decide about the last piece at once: one does', async () => {
+    const key = await setAside(s);
+    const answers = await Promise.all([decide({}, key), decide({ outcome: 'resell', place_id: await s.find.place('คลังหลัก') }, key)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await wrong()).toEqual([]);
+  });
+});
+
+describe('what is asked of shipping providers and suppliers', () => {
+  const asked = { reason_type: 'lost', reason: 'หายระหว่างทาง', asked: 300 } as const;
+  const state = async (id: number) =>
+    (await admin.do(compensations.compensations, { page_size: 50 })).find((one) => one.id === id);
+
+  test('asked, granted in part, received; no more granted than asked, nothing received of what is refused', async () => {
+    const order = await s.pickedUp();
+    const { id } = await admin.do(compensations.ask, { ...asked, provider: 1, order_id: order.id });
+    expect(refusal(await admin.call(compensations.receive, { id, amount: 300, day: '2026-11-26' }))).toEqual([409, 'compensation_state']);
+    expect(refusal(await admin.call(compensations.answer, { id, granted: 301 }))).toEqual([400, 'compensation_too_much']);
+    expect((await admin.do(compensations.answer, { id, granted: 0, words: 'แพ็กไม่ดี' })).state).toBe('refused');
+    expect((await admin.do(compensations.answer, { id, granted: 200, words: 'อุทธรณ์แล้ว' })).state).toBe('partly');
+    await admin.do(compensations.receive, { id, amount: 200, day: '2026-11-26', reference: 'TR-9' });
+    expect(await state(id)).toMatchObject({
+      state: 'received',
+      against: 'provider',
+      order: { id: order.id },
+      answer: { granted: 200 },
+      receipt: { amount: 200, day: '2026-11-26', reference: 'TR-9' },
+    });
+    expect(refusal(await admin.call(compensations.answer, { id, granted: 1 }))).toEqual([409, 'compensation_state']);
+  });
+
+  test('of one of the two, never of both or of nobody', async () => {
+    const { id: partner_id } = await admin.do(warehouse.addPartner, { company_name: 'โรงงานขวด' });
+    expect((await admin.call(compensations.ask, asked)).error.Msg).toBe('invalid_param');
+    expect((await admin.call(compensations.ask, { ...asked, provider: 1, partner_id })).error.Msg).toBe('invalid_param');
+    const { id } = await admin.do(compensations.ask, { ...asked, reason_type: 'defective', partner_id });
+    expect(await state(id)).toMatchObject({ state: 'asked', against: 'supplier', partner: { name: 'โรงงานขวด' } });
+  });
+});
+
+test('a shop without a place for broken goods is told what to add', async () => {
+  const opened = await open((await s.pickedUp()).number);
+  await world.db.query(`update places set closed_at = now() where enterprise_id = 1 and kind = 'defective'`);
+  const answer = await close(opened, { broken: 1 });
+  await world.db.query(`update places set closed_at = null where enterprise_id = 1 and kind = 'defective'`);
+  expect(refusal(answer)).toEqual([409, 'return_no_place']);
+  expect(answer.error.Cause).toContain('ของเสีย');
 });

@@ -84,7 +84,7 @@ export {
 } from './warehouse.commands/reserve-and-issue.ts';
 export { settleSetAside, takeGoodsBack } from './warehouse.commands/return-goods.ts';
 export { issuedOf, type IssuedItem } from './warehouse.queries/issued-of.ts';
-export { offeredPartner } from './warehouse.queries/partners.ts';
+export { offeredPartner, openPartners, partnerNames } from './warehouse.queries/partners.ts';
 export { ownPlaces, placeNames, storages, type OwnPlace } from './warehouse.queries/places.ts';
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerItemCategories } from './item-categories.ts';

@@ -1,11 +1,11 @@
 import { FOUND_AS_WORDS } from '../../../../contract/returns.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { fileNamed } from '../../files/index.ts';
 import { ownPlaces } from '../../warehouse/index.ts';
 import type { ExpectedLine } from '../returns.queries/expected.ts';
 import { returnPlaces, usualStores, type ReturnPlace } from '../returns.queries/place-of.ts';
 import type { NewLine } from '../returns.store.ts';
+import { assertPhotos } from './assert-photos.ts';
 import type { AskedLine } from './close-parcel.ts';
 
 export type PlacedLine = Omit<NewLine, 'paid'>;
@@ -26,9 +26,7 @@ export async function placeLines(
   const placed: PlacedLine[] = [];
   for (const { counted: line } of counted) {
     const { item_id, good, broken, other } = line;
-    for (const file of line.photos)
-      if ((await fileNamed(tx, file))?.purpose !== 'return')
-        throw fail('not_offered', { field: { th: 'รูป', en: 'Picture' }, path: 'photos' });
+    await assertPhotos(tx, line.photos, fail);
     const store = line.place_id ?? storeOf(item_id);
     if (line.place_id !== undefined && !places.some(({ id, kind }) => id === store && kind === 'store'))
       throw fail('not_offered', { field: { th: 'คลังที่เก็บ', en: 'Store' }, path: 'place_id' });

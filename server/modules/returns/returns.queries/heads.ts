@@ -148,7 +148,7 @@ export async function returnList(tx: Reader, who: Actor, f: Given<List>): Promis
   };
 }
 
-/** Whether somebody may see any document of a return that shows this picture. */
+/** Whether somebody may see any document of returns that shows this picture; parcels of nobody are for everybody who sees returns. */
 export const showsPhoto = async (tx: Reader, who: Actor, file: string): Promise<boolean> =>
   (
     await onlyRow<{ shows: boolean }>(
@@ -159,6 +159,12 @@ export const showsPhoto = async (tx: Reader, who: Actor, file: string): Promise<
         join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id
         join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
         join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
-        where l.enterprise_id = ${tx.enterpriseId} and l.photos @> array[${file}] and ${visibleTo(who)}) as shows`,
+        where l.enterprise_id = ${tx.enterpriseId} and l.photos @> array[${file}] and ${visibleTo(who)}
+      ) or exists (
+        select from found_parcels f where f.enterprise_id = ${tx.enterpriseId} and f.photos @> array[${file}]
+      ) or exists (
+        select from compensations k left join published.orders o on o.enterprise_id = k.enterprise_id and o.id = k.order_id
+        where k.enterprise_id = ${tx.enterpriseId} and k.photos @> array[${file}] and (k.order_id is null or ${visibleTo(who)})
+      ) as shows`,
     )
   ).shows;
