@@ -3,7 +3,21 @@ import { PROVIDERS } from './codes/providers.ts';
 import { endpoints, get, post, put, type Reply } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
 import { ProviderId } from './orders.ts';
-import { Baht, Count, Day, FileName, Id, Moment, Name, Page, Ref, Text, list, one, type Words } from './shared.ts';
+import {
+  Baht,
+  Count,
+  Day,
+  FileName,
+  Id,
+  Moment,
+  Name,
+  Page,
+  Ref,
+  Text,
+  list,
+  one,
+  type Words,
+} from './shared.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
 
 /** How its calls say no. */
@@ -82,8 +96,10 @@ const Compensation = z.strictObject({
 });
 export type Compensation = z.infer<typeof Compensation>;
 /** The shipping provider or the partner that it is asked of. */
-export const askedOf = ({ provider, partner }: Pick<Compensation, 'provider' | 'partner'>, locale: 'th' | 'en') =>
-  provider === null ? partner!.name : PROVIDERS[provider][locale];
+export const askedOf = (
+  { provider, partner }: Pick<Compensation, 'provider' | 'partner'>,
+  locale: 'th' | 'en',
+) => (provider === null ? partner!.name : PROVIDERS[provider][locale]);
 
 const compensationList = get('/api/v1/returns/compensations', {
   says: 'What the shop asks of shipping providers and suppliers for lost or broken goods, the newest first.',

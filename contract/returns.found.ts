@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { endpoints, get, post, put, type Reply } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
-import { CodeText, Count, FileName, Id, Moment, Name, Note, Page, Ref, Text, list, one, type Words } from './shared.ts';
+import {
+  CodeText,
+  Count,
+  FileName,
+  Id,
+  Moment,
+  Name,
+  Note,
+  Page,
+  Ref,
+  Text,
+  list,
+  one,
+  type Words,
+} from './shared.ts';
 import { sheetOf, type Sheet } from './sheets.ts';
 
 /** How its calls say no. */
@@ -37,7 +51,8 @@ const FoundParcel = z.strictObject({
   id: Id,
   number: z.string(),
   state: z.enum(FOUND_STATES),
-  code: z.string(),
+  /** As it stands on the box: a number, a name. */
+  written: z.string(),
   place: z.string(),
   contents: z.string(),
   note: z.string(),
@@ -63,7 +78,12 @@ const sheet: Sheet<FoundParcel, Reply<typeof foundList>['Datum']> = {
   title: { th: 'พัสดุไม่รู้ที่มา', en: 'Found parcels' },
   columns: [
     { key: 'number', title: { th: 'เลขที่', en: 'Number' }, kind: 'text', value: (r) => r.number },
-    { key: 'code', title: { th: 'เลขบนกล่อง', en: 'Code' }, kind: 'text', value: (r) => r.code },
+    {
+      key: 'written',
+      title: { th: 'เขียนไว้บนกล่อง', en: 'Written on it' },
+      kind: 'text',
+      value: (r) => r.written,
+    },
     { key: 'contents', title: { th: 'ข้างในมี', en: 'Contents' }, kind: 'text', value: (r) => r.contents },
     { key: 'place', title: { th: 'วางไว้ที่', en: 'Where' }, kind: 'text', value: (r) => r.place },
     {
@@ -91,11 +111,11 @@ export const found = endpoints(
     found: foundList,
     foundSheet: sheetOf(foundList, sheet),
     keep: post('/api/v1/returns/found', {
-      says: 'Keeps a parcel that belongs to no known order as found: its code, what was inside, where it lies.',
+      says: 'Keeps a parcel that belongs to no known order as found: what is written on it, what was inside, where it lies.',
       right: { order_return: 2 },
       lets: null,
       body: z.strictObject({
-        code: CodeText(60).default(''),
+        written: CodeText(60).default(''),
         contents: Name(500),
         place: Text(120).default(''),
         note: Note.default(''),

@@ -81,7 +81,7 @@ export const returnTrail = {
       th: 'เก็บพัสดุไม่รู้ที่มา',
       en: 'Kept a found parcel',
       fields: {
-        code: { th: 'เลขบนกล่อง', en: 'Code' },
+        written: { th: 'เขียนไว้บนกล่อง', en: 'Written on it' },
         contents: { th: 'ข้างในมี', en: 'Contents' },
         place: { th: 'วางไว้ที่', en: 'Where' },
         note: NOTE,

@@ -221,6 +221,12 @@ const HEAD = {
 };
 const ReturnRow = z.strictObject({ ...HEAD, last_at: Moment });
 export type ReturnRow = z.infer<typeof ReturnRow>;
+const Place = z.strictObject({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['store', 'defective', 'quarantine']),
+  is_default: z.boolean(),
+});
 const ReturnPage = z.strictObject({
   ...HEAD,
   lines: z.array(ReturnLine),
@@ -229,14 +235,7 @@ const ReturnPage = z.strictObject({
   /** Those that were closed, the first first. */
   parcels: z.array(ReturnParcel),
   /** Where pieces may be put. */
-  places: z.array(
-    z.strictObject({
-      id: Id,
-      name: z.string(),
-      kind: z.enum(['store', 'defective', 'quarantine']),
-      is_default: z.boolean(),
-    }),
-  ),
+  places: z.array(Place),
 });
 export type ReturnPage = z.infer<typeof ReturnPage>;
 
@@ -391,6 +390,12 @@ export const returns = endpoints(
       query: z.strictObject({ code: CodeText(60, 1) }),
       reply: all(Candidate),
     }),
+    places: get('/api/v2/packings/return/places', {
+      says: 'Where pieces that came back may be put: stores, and the places for broken and doubtful ones.',
+      right: { order_return: 2 },
+      lets: null,
+      reply: all(Place),
+    }),
     create: post('/api/v2/packings/return/create', {
       says: 'Opens a parcel of an order’s return, by tracking or order number or the order’s id: the first one opens the return, each later one adds to it. An open one is answered as it is. Of an order that was cancelled after it was packed it opens the put-back.',
       right: { order_return: 2 },
@@ -444,7 +449,11 @@ export const returns = endpoints(
     announce: post('/api/v2/orders/return', {
       says: 'Says from an order’s page that its goods are coming back, and why: the return is awaited. Again, it says it better.',
       right: { order_return: 2 },
-      lets: { th: 'แจ้งว่าของกำลังกลับมา', en: 'Say that goods are on their way back', at: returnScreens.returns },
+      lets: {
+        th: 'แจ้งว่าของกำลังกลับมา',
+        en: 'Say that goods are on their way back',
+        at: returnScreens.returns,
+      },
       body: z.strictObject({
         order_id: Ref('order'),
         reason_type: ReasonType,

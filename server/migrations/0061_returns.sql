@@ -43,7 +43,6 @@ create table return_parcels (
   user_name text not null,
   note text not null default '',
   closed_at timestamptz,
-  closed_id bigint,
   closed_by text,
   bill_id bigint,
   -- opened by mistake
@@ -91,7 +90,7 @@ create table return_lines (
   check (other = 0 or (note <> '' and photos <> '{}'))
 );
 select tenant('return_lines', 'select, insert');
-create index return_lines_photos on return_lines using gin (photos) where photos <> '{}';
+create index return_lines_photos on return_lines (enterprise_id) where photos <> '{}';
 create index return_lines_quarantine on return_lines (enterprise_id, parcel_id) where other > 0;
 
 -- What a closed parcel of a return proposes to give back; who works with payments decides.
@@ -140,7 +139,7 @@ create table found_parcels (
   check (order_id is null or thrown_reason is null)
 );
 select tenant('found_parcels', 'select, insert, update');
-create index found_parcels_photos on found_parcels using gin (photos) where photos <> '{}';
+create index found_parcels_photos on found_parcels (enterprise_id) where photos <> '{}';
 
 -- What became of pieces that a return put into quarantine.
 create table quarantine_outcomes (
@@ -204,7 +203,7 @@ create table compensations (
   check ((received_at is null) = (received is null) and (received is null or granted > 0))
 );
 select tenant('compensations', 'select, insert, update');
-create index compensations_photos on compensations using gin (photos) where photos <> '{}';
+create index compensations_photos on compensations (enterprise_id) where photos <> '{}';
 create index compensations_order on compensations (enterprise_id, order_id) where order_id is not null;
 
 create view published.returned_lines as

@@ -4,7 +4,7 @@ import { affectedRows, maybeRow, onlyRow, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 interface NewFound {
-  code: string;
+  written: string;
   contents: string;
   place: string;
   note: string;
@@ -15,7 +15,7 @@ export const insertFound = (tx: Tx, who: Actor, f: NewFound): Promise<{ id: numb
     tx,
     sql`
     insert into found_parcels (enterprise_id, number, code, place, contents, note, photos, at, user_id, user_name)
-    values (${tx.enterpriseId}, 'FP' || next_number('found', 6), ${f.code}, ${f.place}, ${f.contents}, ${f.note}, ${f.photos as string[]}::text[],
+    values (${tx.enterpriseId}, 'FP' || next_number('found', 6), ${f.written}, ${f.place}, ${f.contents}, ${f.note}, ${f.photos as string[]}::text[],
       ${now()}, ${who.userId}, ${who.name})
     returning id, number`,
   );

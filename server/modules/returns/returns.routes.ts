@@ -16,6 +16,7 @@ import { candidates } from './returns.queries/candidates.ts';
 import { compensationList } from './returns.queries/compensations.ts';
 import { foundList } from './returns.queries/found.ts';
 import { returnList } from './returns.queries/heads.ts';
+import { returnPlaces } from './returns.queries/place-of.ts';
 import { quarantineList } from './returns.queries/quarantine.ts';
 import { refundList } from './returns.queries/refunds.ts';
 import { returnPage } from './returns.views/return-page.ts';
@@ -32,6 +33,7 @@ const ofReturns = (): Served[] =>
       return { Data };
     }),
     find: view(returns.find, async (tx, who, { code }) => ({ Data: await candidates(tx, who, code) })),
+    places: view(returns.places, async (tx) => ({ Data: await returnPlaces(tx) })),
     create: openParcel,
     close: closeParcel,
     drop: dropParcel,

@@ -156,7 +156,12 @@ interface PaidOrder {
   paid_amount: number;
 }
 /** What of an order the customer has really paid, in satang: at the door once it is delivered. A marketplace pays back itself. */
-export function paidByCustomer({ payment_type, delivery_status, order_amount, paid_amount }: PaidOrder): number {
+export function paidByCustomer({
+  payment_type,
+  delivery_status,
+  order_amount,
+  paid_amount,
+}: PaidOrder): number {
   if (payment_type === PAYMENT_TYPES.platform) return 0;
   if (payment_type === PAYMENT_TYPES.cod && delivery_status === DELIVERY.delivered)
     return Math.max(order_amount, paid_amount);
@@ -167,5 +172,7 @@ export const proposal = (order: PaidOrder, forPieces: number, before: number): n
   Math.max(0, Math.min(forPieces, paidByCustomer(order) - before));
 
 /** It was on its way and never arrived: now it is back. */
-export const cameBackUndelivered = (order: { status: OrderStatus; delivery_status: DeliveryStatus }): boolean =>
-  order.status === STATUS.inTransit && order.delivery_status !== DELIVERY.delivered;
+export const cameBackUndelivered = (order: {
+  status: OrderStatus;
+  delivery_status: DeliveryStatus;
+}): boolean => order.status === STATUS.inTransit && order.delivery_status !== DELIVERY.delivered;

@@ -18,7 +18,10 @@ const RETURN = sql`select id, number, order_id, put_back, done_at, done_by, ende
 
 /** The return of an order. Whoever writes to it holds the order's row. */
 export const returnOfOrder = (tx: Tx, orderId: number): Promise<StoredReturn | null> =>
-  maybeRow<StoredReturn>(tx, sql`${RETURN} where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`);
+  maybeRow<StoredReturn>(
+    tx,
+    sql`${RETURN} where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
+  );
 export const returnById = (tx: Tx, id: number): Promise<StoredReturn | null> =>
   maybeRow<StoredReturn>(tx, sql`${RETURN} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
@@ -95,13 +98,9 @@ export const insertParcel = (
     from return_parcels where enterprise_id = ${tx.enterpriseId} and return_id = ${p.return_id}
     returning ${PARCEL}`,
   );
-export const markParcelClosed = (
-  tx: Tx,
-  who: Actor,
-  p: { id: number; bill_id: number; note: string },
-) =>
+export const markParcelClosed = (tx: Tx, who: Actor, p: { id: number; bill_id: number; note: string }) =>
   tx.run(sql`
-    update return_parcels set closed_at = ${now()}, closed_id = ${who.userId}, closed_by = ${who.name}, bill_id = ${p.bill_id}, note = ${p.note}
+    update return_parcels set closed_at = ${now()}, closed_by = ${who.name}, bill_id = ${p.bill_id}, note = ${p.note}
     where enterprise_id = ${tx.enterpriseId} and id = ${p.id}`);
 export const markParcelDropped = (tx: Tx, who: Actor, id: number) =>
   tx.run(sql`

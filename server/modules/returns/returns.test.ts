@@ -55,7 +55,12 @@ describe('a parcel that comes back', () => {
     const closed = (await close(opened, { good: 2 })).ok.Data;
     expect(closed).toMatchObject({ state: 'done', good: 2, open: null, done: { by: expect.any(String) } });
     expect(closed.parcels).toMatchObject([
-      { no: 1, closed: { bill_number: expect.stringMatching(/^RT/) }, lines: [{ good: 2, good_place: 'คลังหลัก' }], refund: null },
+      {
+        no: 1,
+        closed: { bill_number: expect.stringMatching(/^RT/) },
+        lines: [{ good: 2, good_place: 'คลังหลัก' }],
+        refund: null,
+      },
     ]);
     expect(await level('TEA')).toEqual(before);
     const shown = await page(order.id);
@@ -74,7 +79,11 @@ describe('a parcel that comes back', () => {
     const order = await s.pickedUp({ TEA: 3, SOAP: 1 });
     const first = (await close(await open(order.number), { good: 1 }, { broken: 1 })).ok.Data;
     expect(first).toMatchObject({ state: 'partly', good: 1, broken: 1, lines: [{ left: 2 }, { left: 0 }] });
-    expect(await page(order.id)).toMatchObject({ status: STATUS.inTransit, delivery_status: DELIVERY.back, returns: { state: 'partly' } });
+    expect(await page(order.id)).toMatchObject({
+      status: STATUS.inTransit,
+      delivery_status: DELIVERY.back,
+      returns: { state: 'partly' },
+    });
     const second = await open(order.number);
     expect(second.open).toMatchObject({ no: 2 });
     const tooMany = await close(second, { good: 3 });
@@ -124,8 +133,12 @@ describe('a parcel that comes back', () => {
     const photo = await s.picture('return');
     expect(refusal(await close(opened, { other: 1, photos: [photo] }))).toEqual([400, 'return_unexplained']);
     const slip = await s.picture('slip');
-    expect(refusal(await close(opened, { other: 1, note: 'กล่องบุบ', photos: [slip] }))).toEqual([404, 'not_offered']);
-    const done = (await close(opened, { other: 1, note: 'กล่องบุบ', photos: [photo], reason_type: 'damaged' })).ok.Data;
+    expect(refusal(await close(opened, { other: 1, note: 'กล่องบุบ', photos: [slip] }))).toEqual([
+      404,
+      'not_offered',
+    ]);
+    const done = (await close(opened, { other: 1, note: 'กล่องบุบ', photos: [photo], reason_type: 'damaged' }))
+      .ok.Data;
     expect(done.parcels[0]!.lines[0]).toMatchObject({
       other: 1,
       other_place: expect.any(String),
@@ -190,10 +203,16 @@ describe('a parcel that comes back', () => {
 
   test('announced from the order’s page, it is awaited; the rest is waited for no more, until one comes', async () => {
     const order = await s.pickedUp({ TEA: 2 });
-    const said = await admin.do(returns.announce, { order_id: order.id, reason_type: 'refused', reason: 'ลูกค้าไม่รับสาย' });
+    const said = await admin.do(returns.announce, {
+      order_id: order.id,
+      reason_type: 'refused',
+      reason: 'ลูกค้าไม่รับสาย',
+    });
     expect(said.state).toBe('awaited');
     expect(await page(order.id)).toMatchObject({ returns: { state: 'awaited', reason_type: 'refused' } });
-    expect(await admin.do(returns.list, { state: 'awaited', q: said.number })).toMatchObject([{ number: said.number }]);
+    expect(await admin.do(returns.list, { state: 'awaited', q: said.number })).toMatchObject([
+      { number: said.number },
+    ]);
     await close(await open(order.number), { good: 1 });
     expect(await admin.do(returns.end, { id: said.id, reason: 'ลูกค้าเก็บไว้ 1 ชิ้น' })).toMatchObject({
       state: 'ended',
@@ -203,7 +222,10 @@ describe('a parcel that comes back', () => {
     const again = await open(order.number);
     expect(again.ended).toBeNull();
     expect((await close(again, { good: 1 })).ok.Data.state).toBe('done');
-    expect(refusal(await admin.call(returns.end, { id: said.id, reason: 'x' }))).toEqual([409, 'return_complete']);
+    expect(refusal(await admin.call(returns.end, { id: said.id, reason: 'x' }))).toEqual([
+      409,
+      'return_complete',
+    ]);
   });
 
   test('a claimed order stays claimed when its broken pieces come back', async () => {
@@ -241,11 +263,21 @@ describe('what is proposed to be paid back', () => {
     const was = await paidOf(order.id);
     const closed = (await close(await open(order.number), { good: 1 })).ok.Data;
     const { id, proposed } = closed.parcels[0]!.refund!;
-    expect((await admin.do(returns.refunds, { state: 'waiting', q: order.number }))).toMatchObject([{ id, proposed }]);
-    expect(refusal(await admin.call(returns.decideRefund, { id, amount: proposed + 1 }))).toEqual([400, 'refund_too_much']);
-    expect(refusal(await admin.call(returns.decideRefund, { id, amount: 0 }))).toEqual([400, 'invalid_param']);
+    expect(await admin.do(returns.refunds, { state: 'waiting', q: order.number })).toMatchObject([
+      { id, proposed },
+    ]);
+    expect(refusal(await admin.call(returns.decideRefund, { id, amount: proposed + 1 }))).toEqual([
+      400,
+      'refund_too_much',
+    ]);
+    expect(refusal(await admin.call(returns.decideRefund, { id, amount: 0 }))).toEqual([
+      400,
+      'invalid_param',
+    ]);
     const answers = await Promise.all(
-      [0, 1].map(() => admin.call(returns.decideRefund, { id, amount: proposed - 1, way: 'transfer', note: 'หักค่าส่ง' })),
+      [0, 1].map(() =>
+        admin.call(returns.decideRefund, { id, amount: proposed - 1, way: 'transfer', note: 'หักค่าส่ง' }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const shown = await page(order.id);
@@ -271,8 +303,13 @@ describe('an order that is cancelled after it was packed', () => {
     const before = await level('TEA');
     const order = await s.closed({ TEA: 2 });
     await admin.do(orders.cancel, { id: order.id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
-    expect(await page(order.id)).toMatchObject({ returns: { kind: 'put_back', state: 'awaited' }, may: { take_return: true, announce_return: false } });
-    expect(await admin.do(returns.list, { kind: 'put_back', state: 'awaited', q: order.number })).toHaveLength(1);
+    expect(await page(order.id)).toMatchObject({
+      returns: { kind: 'put_back', state: 'awaited' },
+      may: { take_return: true, announce_return: false },
+    });
+    expect(
+      await admin.do(returns.list, { kind: 'put_back', state: 'awaited', q: order.number }),
+    ).toHaveLength(1);
     const opened = await open(order.number);
     expect(opened).toMatchObject({ kind: 'put_back', lines: [{ left: 2 }] });
     const done = (await close(opened, { good: 2 })).ok.Data;
@@ -300,8 +337,15 @@ test('rights: who only sees returns counts none; a customer reads that it came b
   expect((await looker.call(returns.create, { code: order.number })).status).toBe(403);
   expect((await page(order.id, looker)).may.take_return).toBe(false);
   const { caller: buyer, id: login } = await s.somebody(6, { order: 1 });
-  await world.db.query('update users set customer_id = $2 where id = $1', [login, await s.customerOf(order.id)]);
-  expect((await page(order.id, buyer)).returns).toMatchObject({ state: 'awaited', reason: '', announced_by: null });
+  await world.db.query('update users set customer_id = $2 where id = $1', [
+    login,
+    await s.customerOf(order.id),
+  ]);
+  expect((await page(order.id, buyer)).returns).toMatchObject({
+    state: 'awaited',
+    reason: '',
+    announced_by: null,
+  });
 });
 
 test('whatever is counted in whatever parcels, returned never exceeds sent, and stock and ledger agree', async () => {
@@ -325,9 +369,20 @@ test('whatever is counted in whatever parcels, returned never exceeds sent, and 
 describe('a parcel that nobody knows', () => {
   test('is kept as found, matched to its order later and counted there, once; or thrown out with a reason', async () => {
     const photo = await s.picture('return');
-    const kept = await admin.do(found.keep, { code: 'ไม่มีเลข', contents: 'ชา 1 กล่อง', place: 'ชั้น 3', photos: [photo] });
+    const kept = await admin.do(found.keep, {
+      written: 'ไม่มีเลข',
+      contents: 'ชา 1 กล่อง',
+      place: 'ชั้น 3',
+      photos: [photo],
+    });
     expect(await admin.do(found.found, { state: 'open', q: kept.number })).toMatchObject([
-      { number: kept.number, contents: 'ชา 1 กล่อง', place: 'ชั้น 3', photos: [`/files/${photo}`], user_name: expect.any(String) },
+      {
+        number: kept.number,
+        contents: 'ชา 1 กล่อง',
+        place: 'ชั้น 3',
+        photos: [`/files/${photo}`],
+        user_name: expect.any(String),
+      },
     ]);
     const order = await s.pickedUp();
     const matched = await admin.do(found.match, { id: kept.id, order_id: order.id });
@@ -336,16 +391,22 @@ describe('a parcel that nobody knows', () => {
     expect((await close(opened, { good: 1 })).ok.Data.state).toBe('done');
     const again = await admin.call(found.match, { id: kept.id, order_id: (await s.pickedUp()).id });
     expect(refusal(again)).toEqual([409, 'found_ended']);
-    expect(await admin.do(found.found, { state: 'matched', q: kept.number })).toMatchObject([{ order: { number: order.number } }]);
+    expect(await admin.do(found.found, { state: 'matched', q: kept.number })).toMatchObject([
+      { order: { number: order.number } },
+    ]);
     const other = await admin.do(found.keep, { contents: 'ซองเปล่า' });
     await admin.do(found.throwOut, { id: other.id, reason: 'ไม่มีอะไรข้างใน' });
-    expect(await admin.do(found.found, { state: 'thrown', q: other.number })).toMatchObject([{ ended: { reason: 'ไม่มีอะไรข้างใน' } }]);
+    expect(await admin.do(found.found, { state: 'thrown', q: other.number })).toMatchObject([
+      { ended: { reason: 'ไม่มีอะไรข้างใน' } },
+    ]);
   });
 });
 
 describe('pieces in quarantine', () => {
-  const decide = (input: Partial<Input<typeof quarantine.decide>>, key: Awaited<ReturnType<typeof setAside>>) =>
-    admin.call(quarantine.decide, { ...key, qty: 1, reason: 'ตรวจแล้ว', outcome: 'write_off', ...input });
+  const decide = (
+    input: Partial<Input<typeof quarantine.decide>>,
+    key: Awaited<ReturnType<typeof setAside>>,
+  ) => admin.call(quarantine.decide, { ...key, qty: 1, reason: 'ตรวจแล้ว', outcome: 'write_off', ...input });
   const listed = (by: object) => admin.do(quarantine.quarantine, by);
 
   test('are sold again from a store, written off, or go back to who sold them; each with its bill', async () => {
@@ -353,8 +414,13 @@ describe('pieces in quarantine', () => {
     const store = await s.find.place('คลังสอง');
     const resold = await setAside(s);
     expect((await decide({ outcome: 'resell' }, resold)).error.Msg).toBe('invalid_param');
-    expect(refusal(await decide({ outcome: 'resell', place_id: await s.find.place('ของเสีย') }, resold))).toEqual([404, 'not_offered']);
-    expect((await decide({ outcome: 'resell', place_id: store }, resold)).ok.Data).toMatchObject({ left: 0, bill: { number: expect.stringMatching(/^TR/) } });
+    expect(
+      refusal(await decide({ outcome: 'resell', place_id: await s.find.place('ของเสีย') }, resold)),
+    ).toEqual([404, 'not_offered']);
+    expect((await decide({ outcome: 'resell', place_id: store }, resold)).ok.Data).toMatchObject({
+      left: 0,
+      bill: { number: expect.stringMatching(/^TR/) },
+    });
     expect(await level('TEA')).toEqual(before);
     expect(refusal(await decide({}, resold))).toEqual([409, 'quarantine_too_many']);
 
@@ -366,7 +432,11 @@ describe('pieces in quarantine', () => {
     const back = await setAside(s);
     const { bill } = (await decide({ outcome: 'supplier', partner_id }, back)).ok.Data;
     expect(await listed({ state: 'decided', page_size: 50 })).toContainEqual(
-      expect.objectContaining({ parcel_id: back.parcel_id, left: 0, outcomes: [expect.objectContaining({ to: 'โรงงานชา', bill })] }),
+      expect.objectContaining({
+        parcel_id: back.parcel_id,
+        left: 0,
+        outcomes: [expect.objectContaining({ to: 'โรงงานชา', bill })],
+      }),
     );
     expect(await wrong()).toEqual([]);
   });
@@ -375,13 +445,18 @@ describe('pieces in quarantine', () => {
     const key = await setAside(s);
     const { bill } = (await decide({}, key)).ok.Data;
     await admin.do(warehouse.reverse, { id: bill.id, reason: 'ตัดผิดชิ้น' });
-    expect(await listed({ page_size: 50 })).toContainEqual(expect.objectContaining({ parcel_id: key.parcel_id, left: 1, days: 0, place: 'รอตรวจ' }));
+    expect(await listed({ page_size: 50 })).toContainEqual(
+      expect.objectContaining({ parcel_id: key.parcel_id, left: 1, days: 0, place: 'รอตรวจ' }),
+    );
     expect((await decide({}, key)).status).toBe(200);
   });
 
   test('two decide about the last piece at once: one does', async () => {
     const key = await setAside(s);
-    const answers = await Promise.all([decide({}, key), decide({ outcome: 'resell', place_id: await s.find.place('คลังหลัก') }, key)]);
+    const answers = await Promise.all([
+      decide({}, key),
+      decide({ outcome: 'resell', place_id: await s.find.place('คลังหลัก') }, key),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await wrong()).toEqual([]);
   });
@@ -395,10 +470,18 @@ describe('what is asked of shipping providers and suppliers', () => {
   test('asked, granted in part, received; no more granted than asked, nothing received of what is refused', async () => {
     const order = await s.pickedUp();
     const { id } = await admin.do(compensations.ask, { ...asked, provider: 1, order_id: order.id });
-    expect(refusal(await admin.call(compensations.receive, { id, amount: 300, day: '2026-11-26' }))).toEqual([409, 'compensation_state']);
-    expect(refusal(await admin.call(compensations.answer, { id, granted: 301 }))).toEqual([400, 'compensation_too_much']);
+    expect(refusal(await admin.call(compensations.receive, { id, amount: 300, day: '2026-11-26' }))).toEqual([
+      409,
+      'compensation_state',
+    ]);
+    expect(refusal(await admin.call(compensations.answer, { id, granted: 301 }))).toEqual([
+      400,
+      'compensation_too_much',
+    ]);
     expect((await admin.do(compensations.answer, { id, granted: 0, words: 'แพ็กไม่ดี' })).state).toBe('refused');
-    expect((await admin.do(compensations.answer, { id, granted: 200, words: 'อุทธรณ์แล้ว' })).state).toBe('partly');
+    expect((await admin.do(compensations.answer, { id, granted: 200, words: 'อุทธรณ์แล้ว' })).state).toBe(
+      'partly',
+    );
     await admin.do(compensations.receive, { id, amount: 200, day: '2026-11-26', reference: 'TR-9' });
     expect(await state(id)).toMatchObject({
       state: 'received',
@@ -407,15 +490,24 @@ describe('what is asked of shipping providers and suppliers', () => {
       answer: { granted: 200 },
       receipt: { amount: 200, day: '2026-11-26', reference: 'TR-9' },
     });
-    expect(refusal(await admin.call(compensations.answer, { id, granted: 1 }))).toEqual([409, 'compensation_state']);
+    expect(refusal(await admin.call(compensations.answer, { id, granted: 1 }))).toEqual([
+      409,
+      'compensation_state',
+    ]);
   });
 
   test('of one of the two, never of both or of nobody', async () => {
     const { id: partner_id } = await admin.do(warehouse.addPartner, { company_name: 'โรงงานขวด' });
     expect((await admin.call(compensations.ask, asked)).error.Msg).toBe('invalid_param');
-    expect((await admin.call(compensations.ask, { ...asked, provider: 1, partner_id })).error.Msg).toBe('invalid_param');
+    expect((await admin.call(compensations.ask, { ...asked, provider: 1, partner_id })).error.Msg).toBe(
+      'invalid_param',
+    );
     const { id } = await admin.do(compensations.ask, { ...asked, reason_type: 'defective', partner_id });
-    expect(await state(id)).toMatchObject({ state: 'asked', against: 'supplier', partner: { name: 'โรงงานขวด' } });
+    expect(await state(id)).toMatchObject({
+      state: 'asked',
+      against: 'supplier',
+      partner: { name: 'โรงงานขวด' },
+    });
   });
 });
 

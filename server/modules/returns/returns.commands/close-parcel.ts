@@ -53,8 +53,7 @@ export const closeParcel = command(
     const counted = assertCounted(lines, expected, fail);
     const placed = await placeLines(tx, order.id, counted, fail);
     const before = new Map<number, number>();
-    for (const one of expected)
-      before.set(one.item_id, (before.get(one.item_id) ?? 0) + one.sent - one.left);
+    for (const one of expected) before.set(one.item_id, (before.get(one.item_id) ?? 0) + one.sent - one.left);
     const bill = await takeGoodsBack(tx, who, {
       source: { type: 'return', id, label: `${of.number} · ${order.number}` },
       note: words,
@@ -149,7 +148,14 @@ async function tellOrder(
   const delivery = cameBackUndelivered(order) ? DELIVERY.back : undefined;
   if (rest === 0) await writeDone(tx, who, of.id);
   if (rest === 0 && becomesReturned(order.status))
-    await moveOrder(tx, who, order, STATUS.returned, { by: 'return', data, ...(delivery ? { delivery } : {}) }, fail);
+    await moveOrder(
+      tx,
+      who,
+      order,
+      STATUS.returned,
+      { by: 'return', data, ...(delivery ? { delivery } : {}) },
+      fail,
+    );
   else
     await note(tx, who, order.id, of.put_back ? 'put_back_done' : 'return_counted', data, {
       ...(delivery ? { delivery } : {}),

@@ -44,7 +44,12 @@ export const decideRefund = command(
       action: 'return.refund',
       thing: 'order',
       id: order.id,
-      after: { proposed: refund.proposed, amount: satang, ...(satang > 0 ? { way } : {}), note: note || null },
+      after: {
+        proposed: refund.proposed,
+        amount: satang,
+        ...(satang > 0 ? { way } : {}),
+        note: note || null,
+      },
     });
     announce(tx, 'returns', 'payments', 'orders');
     return { id };

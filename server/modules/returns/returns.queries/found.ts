@@ -9,7 +9,7 @@ interface Found {
   id: number;
   number: string;
   state: FoundState;
-  code: string;
+  written: string;
   place: string;
   contents: string;
   note: string;
@@ -24,7 +24,7 @@ interface Found {
 }
 const STATE = sql`case when f.order_id is not null then 'matched' when f.ended_at is not null then 'thrown' else 'open' end`;
 const COLUMNS = sql`
-  f.id, f.number, ${STATE} as state, f.code, f.place, f.contents, f.note, f.photos, f.at, f.user_name, f.ended_at, f.ended_by, f.thrown_reason,
+  f.id, f.number, ${STATE} as state, f.code as written, f.place, f.contents, f.note, f.photos, f.at, f.user_name, f.ended_at, f.ended_by, f.thrown_reason,
   f.order_id, o.number as order_number`;
 const FROM = sql`from found_parcels f left join published.orders o on o.enterprise_id = f.enterprise_id and o.id = f.order_id`;
 

@@ -2,7 +2,12 @@ import type { DeliveryStatus } from '../../../../contract/codes/delivery-status.
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { ReturnReason } from '../../../../contract/codes/return-reasons.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
-import { RETURN_STATES, type ReturnRow, type ReturnState, type returns } from '../../../../contract/returns.ts';
+import {
+  RETURN_STATES,
+  type ReturnRow,
+  type ReturnState,
+  type returns,
+} from '../../../../contract/returns.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
@@ -100,7 +105,10 @@ const mine = (tx: Reader, who: Actor): Sql => sql`r.enterprise_id = ${tx.enterpr
 
 /** One return of an order that this person may see. */
 export async function returnHead(tx: Reader, who: Actor, id: number) {
-  const found = await maybeRow<Head>(tx, sql`select ${COLUMNS} ${FROM} where ${mine(tx, who)} and r.id = ${id}`);
+  const found = await maybeRow<Head>(
+    tx,
+    sql`select ${COLUMNS} ${FROM} where ${mine(tx, who)} and r.id = ${id}`,
+  );
   return found && shown(found);
 }
 
@@ -159,12 +167,12 @@ export const showsPhoto = async (tx: Reader, who: Actor, file: string): Promise<
         join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id
         join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
         join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
-        where l.enterprise_id = ${tx.enterpriseId} and l.photos @> array[${file}] and ${visibleTo(who)}
+        where l.enterprise_id = ${tx.enterpriseId} and l.photos <> '{}' and l.photos @> array[${file}] and ${visibleTo(who)}
       ) or exists (
-        select from found_parcels f where f.enterprise_id = ${tx.enterpriseId} and f.photos @> array[${file}]
+        select from found_parcels f where f.enterprise_id = ${tx.enterpriseId} and f.photos <> '{}' and f.photos @> array[${file}]
       ) or exists (
         select from compensations k left join published.orders o on o.enterprise_id = k.enterprise_id and o.id = k.order_id
-        where k.enterprise_id = ${tx.enterpriseId} and k.photos @> array[${file}] and (k.order_id is null or ${visibleTo(who)})
+        where k.enterprise_id = ${tx.enterpriseId} and k.photos <> '{}' and k.photos @> array[${file}] and (k.order_id is null or ${visibleTo(who)})
       ) as shows`,
     )
   ).shows;

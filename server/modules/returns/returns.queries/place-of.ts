@@ -1,10 +1,11 @@
+import type { ReturnPage } from '../../../../contract/returns.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { issuedOf, storages } from '../../warehouse/index.ts';
 import { parcelsOfOrder } from './expected.ts';
 
-export type ReturnPlace = Awaited<ReturnType<typeof returnPlaces>>[number];
+export type ReturnPlace = ReturnPage['places'][number];
 /** Places of the shop that goods which came back may be put in, the usual one of each kind first. */
-export const returnPlaces = async (tx: Reader) =>
+export const returnPlaces = async (tx: Reader): Promise<ReturnPlace[]> =>
   (await storages(tx)).flatMap(({ id, name, kind, is_default }) =>
     kind === 'line' ? [] : [{ id, name, kind, is_default }],
   );

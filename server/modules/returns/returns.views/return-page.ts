@@ -29,6 +29,6 @@ export async function returnPage(tx: Reader, who: Actor, id: number): Promise<Re
     })),
     open: open ? { id: open.id, no: open.no, code: open.code, at: open.at, user_name: open.user_name } : null,
     parcels: parcels.filter(({ closed }) => closed !== null),
-    places: places as ReturnPage['places'],
+    places,
   };
 }

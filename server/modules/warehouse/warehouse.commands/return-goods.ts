@@ -63,12 +63,7 @@ export async function settleSetAside(
   fail: Fail<'balance_not_enough'>,
 ): Promise<{ id: number; number: string }> {
   if ('store' in to)
-    return postBill(
-      tx,
-      who,
-      { kind: 'transfer', note, moves: [{ item_id, qty, from, to: to.store }] },
-      fail,
-    );
+    return postBill(tx, who, { kind: 'transfer', note, moves: [{ item_id, qty, from, to: to.store }] }, fail);
   const place = await outsidePlace(tx, 'partner' in to ? 'supplier' : 'lost');
   const why: { reason?: OutReason; partner_id?: number } =
     'partner' in to ? { partner_id: to.partner } : { reason: 'damaged' };
