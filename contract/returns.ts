@@ -105,6 +105,8 @@ declare module './shared.ts' {
 /** What a piece turns out to be. */
 export const FOUND_AS = ['good', 'broken', 'lost', 'other'] as const;
 export type FoundAs = (typeof FOUND_AS)[number];
+/** So many pieces of each. */
+export type FoundCounts = Record<FoundAs, number>;
 export const FOUND_AS_WORDS: Record<FoundAs, Words> = {
   good: { th: 'ดี', en: 'Good' },
   broken: { th: 'เสียหาย', en: 'Broken' },

@@ -12,13 +12,13 @@ import { decideSetAside } from './returns.commands/decide-set-aside.ts';
 import { dropParcel, endReturn } from './returns.commands/end-return.ts';
 import { keepFound, matchFound, throwFoundOut } from './returns.commands/found-parcel.ts';
 import { announceReturn, openParcel } from './returns.commands/open-return.ts';
-import { candidates } from './returns.queries/candidates.ts';
 import { compensationList } from './returns.queries/compensations.ts';
 import { foundList } from './returns.queries/found.ts';
 import { returnList } from './returns.queries/heads.ts';
 import { returnPlaces } from './returns.queries/place-of.ts';
 import { quarantineList } from './returns.queries/quarantine.ts';
 import { refundList } from './returns.queries/refunds.ts';
+import { candidates } from './returns.views/candidates.ts';
 import { returnPage } from './returns.views/return-page.ts';
 
 export const routes = (): Served[] => [...ofReturns(), ...ofFound(), ...ofQuarantine(), ...ofCompensations()];

@@ -2,7 +2,7 @@ import { DELIVERY, type DeliveryStatus } from '../../../contract/codes/delivery-
 import { MOVES } from '../../../contract/codes/moves.ts';
 import { STATUS, STATUS_WORDS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../../contract/codes/payment-types.ts';
-import { FOUND_AS, returns, type FoundAs, type ReturnState } from '../../../contract/returns.ts';
+import { FOUND_AS, returns, type FoundCounts, type ReturnState } from '../../../contract/returns.ts';
 import { allows } from '../../../contract/rights.ts';
 import type { Words } from '../../../contract/shared.ts';
 import { invalid, type Fail } from '../../platform/errors.ts';
@@ -54,7 +54,7 @@ export const announceRefusal = (order: OnPage, mover: Mover): Words | null =>
   );
 const CANCELLED: Words = { th: 'ออเดอร์ถูกยกเลิกแล้ว', en: 'The order is cancelled' };
 
-export type Counts = Record<FoundAs, number>;
+type Counts = FoundCounts;
 export const sumOf = (counts: Counts): number => FOUND_AS.reduce((sum, as) => sum + counts[as], 0);
 export const addedUp = (all: readonly Counts[]): Counts => ({
   good: all.reduce((sum, one) => sum + one.good, 0),
@@ -156,12 +156,7 @@ interface PaidOrder {
   paid_amount: number;
 }
 /** What of an order the customer has really paid, in satang: at the door once it is delivered. A marketplace pays back itself. */
-export function paidByCustomer({
-  payment_type,
-  delivery_status,
-  order_amount,
-  paid_amount,
-}: PaidOrder): number {
+function paidByCustomer({ payment_type, delivery_status, order_amount, paid_amount }: PaidOrder): number {
   if (payment_type === PAYMENT_TYPES.platform) return 0;
   if (payment_type === PAYMENT_TYPES.cod && delivery_status === DELIVERY.delivered)
     return Math.max(order_amount, paid_amount);

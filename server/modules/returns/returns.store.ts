@@ -1,9 +1,9 @@
+import type { FoundCounts } from '../../../contract/returns.ts';
 import type { ReturnReason } from '../../../contract/codes/return-reasons.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import type { Counts } from './returns.rules.ts';
 
 export interface StoredReturn {
   id: number;
@@ -107,7 +107,7 @@ export const markParcelDropped = (tx: Tx, who: Actor, id: number) =>
     update return_parcels set dropped_at = ${now()}, dropped_by = ${who.name}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
-export interface KeptLine extends Counts {
+export interface KeptLine extends FoundCounts {
   line: number;
   item_id: number;
 }

@@ -1,7 +1,6 @@
 import { DELIVERY } from '../../../../contract/codes/delivery-status.ts';
-import type { Given } from '../../../../contract/endpoint.ts';
 import { STATUS } from '../../../../contract/codes/order-status.ts';
-import { FOUND_AS, returns } from '../../../../contract/returns.ts';
+import { FOUND_AS, returns, type FoundCounts } from '../../../../contract/returns.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { momentText } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
@@ -20,7 +19,6 @@ import {
   cameBackUndelivered,
   countedTheSame,
   sumOf,
-  type Counts,
 } from '../returns.rules.ts';
 import {
   insertLines,
@@ -131,7 +129,7 @@ export function assertNotDropped(of: StoredReturn, parcel: StoredParcel, fail: F
 
 interface Told {
   no: number;
-  counts: Counts;
+  counts: FoundCounts;
   /** Still to come. */
   rest: number;
 }
@@ -161,7 +159,5 @@ async function tellOrder(
       ...(delivery ? { delivery } : {}),
     });
 }
-const onlyFound = (counts: Counts) =>
+const onlyFound = (counts: FoundCounts) =>
   Object.fromEntries(FOUND_AS.flatMap((as) => (counts[as] > 0 ? [[as, counts[as]] as const] : [])));
-
-export type AskedLine = Given<typeof returns.close>['lines'][number];

@@ -1,4 +1,5 @@
-import { FOUND_AS_WORDS } from '../../../../contract/returns.ts';
+import type { Given } from '../../../../contract/endpoint.ts';
+import { FOUND_AS_WORDS, type returns } from '../../../../contract/returns.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { ownPlaces } from '../../warehouse/index.ts';
@@ -6,8 +7,8 @@ import type { ExpectedLine } from '../returns.queries/expected.ts';
 import { returnPlaces, usualStores, type ReturnPlace } from '../returns.queries/place-of.ts';
 import type { NewLine } from '../returns.store.ts';
 import { assertPhotos } from './assert-photos.ts';
-import type { AskedLine } from './close-parcel.ts';
 
+type AskedLine = Given<typeof returns.close>['lines'][number];
 export type PlacedLine = Omit<NewLine, 'paid'>;
 
 /**

@@ -1,9 +1,9 @@
+import type { FoundCounts } from '../../../../contract/returns.ts';
 import { jsonRows, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Counts } from '../returns.rules.ts';
 
 /** One stock item of one line of an order that has left: how much of it, and what came back so far. */
-export interface ExpectedLine extends Counts {
+export interface ExpectedLine extends FoundCounts {
   line: number;
   item_id: number;
   sku: string;

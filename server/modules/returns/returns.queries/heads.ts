@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { ReturnReason } from '../../../../contract/codes/return-reasons.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import {
+  type FoundCounts,
   RETURN_STATES,
   type ReturnRow,
   type ReturnState,
@@ -13,9 +14,8 @@ import { iso } from '../../../platform/clock.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
-import type { Counts } from '../returns.rules.ts';
 
-interface Head extends Counts {
+interface Head extends FoundCounts {
   id: number;
   number: string;
   put_back: boolean;
@@ -127,7 +127,7 @@ export async function returnList(tx: Reader, who: Actor, f: Given<List>): Promis
       tx,
       sql`select * from (select ${COLUMNS} ${FROM} ${those}) as found ${inState} order by last_at desc, id desc ${page(f)}`,
     ),
-    rows<Counts & { state: ReturnState; n: number; sent: number }>(
+    rows<FoundCounts & { state: ReturnState; n: number; sent: number }>(
       tx,
       sql`
       select state, count(*)::int as n, sum(sent)::int as sent, sum(good)::int as good, sum(broken)::int as broken, sum(lost)::int as lost, sum(other)::int as other
@@ -135,7 +135,7 @@ export async function returnList(tx: Reader, who: Actor, f: Given<List>): Promis
     ),
   ]);
   const meant = counts.filter(({ state }) => !f.state || state === f.state);
-  const sum = (of: 'n' | 'sent' | keyof Counts) => meant.reduce((all, one) => all + one[of], 0);
+  const sum = (of: 'n' | 'sent' | keyof FoundCounts) => meant.reduce((all, one) => all + one[of], 0);
   return {
     Data: found.map(shown),
     Datum: {

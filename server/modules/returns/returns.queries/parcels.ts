@@ -1,11 +1,10 @@
 import type { ReturnReason } from '../../../../contract/codes/return-reasons.ts';
 import type { PAY_BACK_WAYS } from '../../../../contract/payments.credit.ts';
-import type { ReturnParcel } from '../../../../contract/returns.ts';
+import type { FoundCounts, ReturnParcel } from '../../../../contract/returns.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { jsonRow, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Counts } from '../returns.rules.ts';
 
 export interface RefundFound {
   id: number;
@@ -42,7 +41,7 @@ interface Found {
   closed_by: string | null;
   bill_id: number | null;
   bill_number: string | null;
-  lines: (Counts & {
+  lines: (FoundCounts & {
     line: number;
     item_id: number;
     sku: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Textarea } from '@mantine/core';
-import { RETURN_REASONS, type ReturnReason } from '../../../../../contract/codes/return-reasons.ts';
+import type { ReturnReason } from '../../../../../contract/codes/return-reasons.ts';
 import type { ReturnLine, ReturnPage } from '../../../../../contract/returns.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ConfirmDialog, ImagesInput, Select, namedOptions } from '../../../kit/index.ts';

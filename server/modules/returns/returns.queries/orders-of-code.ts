@@ -1,23 +1,20 @@
 import type { DeliveryStatus } from '../../../../contract/codes/delivery-status.ts';
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
-import type { Candidate } from '../../../../contract/returns.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso } from '../../../platform/clock.ts';
 import { rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { idByCode, matching, visibleTo } from '../../orders/index.ts';
-import { statusRefusal } from '../returns.rules.ts';
 
 /** A person has not sent more parcels back than these at once. */
 const MOST = 20;
 
 /** The orders that a parcel may be of: the one with this very number, else those that the text is found in, the newest first. */
-export async function candidates(tx: Reader, who: Actor, code: string): Promise<Candidate[]> {
+export async function ordersOfCode(tx: Reader, who: Actor, code: string): Promise<FoundOrder[]> {
   const exact = await found(tx, who, sql`o.id = (${idByCode(tx, code)})`);
   return exact.length ? exact : found(tx, who, matching(code));
 }
 
-interface Found {
+export interface FoundOrder {
   id: number;
   number: string;
   status: OrderStatus;
@@ -30,8 +27,8 @@ interface Found {
   pieces: number;
   left: number;
 }
-async function found(tx: Reader, who: Actor, which: Sql): Promise<Candidate[]> {
-  const orders = await rows<Found>(
+function found(tx: Reader, who: Actor, which: Sql): Promise<FoundOrder[]> {
+  return rows<FoundOrder>(
     tx,
     sql`
     select o.*, pieces.sent as pieces, pieces.sent - back.n as left
@@ -50,19 +47,4 @@ async function found(tx: Reader, who: Actor, which: Sql): Promise<Candidate[]> {
       where p.enterprise_id = ${tx.enterpriseId} and p.return_id = o.return_id) as back
     order by o.created_at desc, o.id desc`,
   );
-  return orders.map(({ put_back, created_at, ...order }) => ({
-    id: order.id,
-    number: order.number,
-    status: order.status,
-    delivery_status: order.delivery_status,
-    recipient_name: order.recipient_name,
-    phone: order.phone,
-    tracking_number: order.tracking_number,
-    pieces: order.pieces,
-    left: order.left,
-    created_at: iso(created_at),
-    why_not:
-      statusRefusal({ status: order.status, putBack: put_back }) ??
-      (order.left > 0 ? null : { th: 'รับคืนครบทุกชิ้นแล้ว', en: 'All of it is back already' }),
-  }));
 }
