@@ -4,6 +4,8 @@ import { orders } from '../../contract/orders.ts';
 import { packing } from '../../contract/packing.ts';
 import { payments } from '../../contract/payments.ts';
 import { credit } from '../../contract/payments.credit.ts';
+import { express } from '../../contract/express.ts';
+import { returns } from '../../contract/returns.ts';
 import { warehouse } from '../../contract/warehouse.ts';
 import { FAILPOINTS, type Failpoint } from '../../server/platform/failpoints.ts';
 import { openPool } from '../../server/platform/db.ts';
@@ -114,6 +116,26 @@ const LOADS: Record<
       (m, i) => () =>
         server.call('packer', packing.close, { code: m.body.Data.number, station: 'A' }, `${round}-${i}`),
     );
+  },
+  async 'return.close'(round) {
+    const input = await anOrder(true);
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => server.call('clerk', orders.create, input)),
+    );
+    await server.call('packer', packing.cut, {});
+    const opened = [];
+    for (const { body } of made) {
+      const code: string = body.Data.number;
+      await server.call('packer', packing.verify, { code, station: 'A', barcode: '8850000000017' });
+      await server.call('packer', packing.verify, { code, station: 'A', barcode: '8850000000048', qty: 2 });
+      await server.call('packer', packing.close, { code, station: 'A' });
+      await server.call('admin', express.pickUp, { code });
+      opened.push((await server.call('admin', returns.create, { code })).body.Data);
+    }
+    return opened.map(({ open, lines }, i) => {
+      const counted = lines.map(({ line, item_id, left }) => ({ line, item_id, good: left }));
+      return () => server.call('admin', returns.close, { id: open!.id, lines: counted }, `${round}-${i}`);
+    });
   },
 };
 /** A file is worked through by the queue, answered to nobody, and a provider's sheet in steps: import.test.ts and remittances.test.ts kill there. */

@@ -9,6 +9,7 @@ import {
   returns as api,
 } from '../../../../contract/returns.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { has, useSession } from '../../platform/session.ts';
 import {
   ActionButton,
@@ -49,7 +50,7 @@ export function ReturnsSection({ order }: { order: Order }) {
         </p>
       )}
       {of.ended_reason && (
-        <p className={classes['soft']}>{t('section.ended', { reason: of.ended_reason })}</p>
+        <WholeWords className={classes['soft']}>{t('section.ended', { reason: of.ended_reason })}</WholeWords>
       )}
       <ul className={classes['found']}>
         {of.lines.map((line) => (

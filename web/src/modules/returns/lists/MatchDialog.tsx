@@ -6,6 +6,7 @@ import { found as api, type FoundParcel } from '../../../../../contract/returns.
 import { returnScreens } from '../../../../../contract/returns.screens.ts';
 import { returns } from '../../../../../contract/returns.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { useRead } from '../../../platform/queries.ts';
 import { ConfirmDialog, useDialogCommand } from '../../../kit/index.ts';
 
@@ -69,7 +70,9 @@ export function MatchDialog({ parcel, onClose }: { parcel: FoundParcel; onClose:
           ))}
         </Radio.Group>
       ) : (
-        <p role="status">{t(code.trim().length < 4 ? 'found.typeMore' : 'found.noOrders')}</p>
+        <WholeWords role="status">
+          {t(code.trim().length < 4 ? 'found.typeMore' : 'found.noOrders')}
+        </WholeWords>
       )}
     </ConfirmDialog>
   );

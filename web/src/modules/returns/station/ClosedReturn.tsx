@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { FOUND_AS, FOUND_AS_WORDS, type ReturnPage } from '../../../../../contract/returns.ts';
 import { returnScreens } from '../../../../../contract/returns.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { baht } from '../../../kit/index.ts';
 import classes from './station.module.css';
 
@@ -34,7 +35,7 @@ export function ClosedReturn({ page }: { page: ReturnPage }) {
         <span>{t('station.stillAwaited', { count: page.lines.reduce((sum, l) => sum + l.left, 0) })}</span>
       )}
       {last.refund && <span>{t('station.refund', { amount: baht(last.refund.proposed) })}</span>}
-      <p>{t('station.next')}</p>
+      <WholeWords>{t('station.next')}</WholeWords>
     </section>
   );
 }
