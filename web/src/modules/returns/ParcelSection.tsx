@@ -1,7 +1,8 @@
 import { RETURN_REASONS } from '../../../../contract/codes/return-reasons.ts';
+import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { FOUND_AS, FOUND_AS_WORDS, type ReturnParcel } from '../../../../contract/returns.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
-import { DetailSection, ImageZoom, Moment, ThingLink, Unbroken, baht, count } from '../../kit/index.ts';
+import { DetailSection, ImageZoom, Moment, MayLink, Unbroken, baht, count } from '../../kit/index.ts';
 import classes from './returns.module.css';
 
 /** One parcel that was closed: who, when, by which bill, and what each thing was found to be. */
@@ -14,9 +15,9 @@ export function ParcelSection({ parcel }: { parcel: ReturnParcel }) {
     <DetailSection title={`${t('station.parcelNo', { no: parcel.no })} · ${parcel.code}`}>
       <p className={classes['soft']}>
         <Moment at={closed.at} /> {closed.by} · {t('page.bill')}{' '}
-        <ThingLink thing="bill" id={closed.bill_id}>
+        <MayLink to={warehouseScreens.bill(closed.bill_id)} right={warehouseScreens.bill.right}>
           {closed.bill_number}
-        </ThingLink>
+        </MayLink>
       </p>
       {parcel.note && <p>{parcel.note}</p>}
       <ul className={classes['found']}>

@@ -4,6 +4,7 @@ import {
   OUTCOME_WORDS,
   type SetAside,
 } from '../../../../../contract/returns.quarantine.ts';
+import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { returnScreens } from '../../../../../contract/returns.screens.ts';
 import { say, useWords, wordsOf } from '../../../platform/i18n.ts';
 import { has, useSession } from '../../../platform/session.ts';
@@ -12,7 +13,6 @@ import {
   ListPage,
   MayLink,
   Moment,
-  ThingLink,
   Unbroken,
   count,
   useList,
@@ -101,9 +101,9 @@ const columns: Column<SetAside, Context>[] = [
             <div key={o.bill.id}>
               {say(OUTCOME_WORDS[o.outcome])} {count(o.qty)}
               {o.to && ` → ${o.to}`}: {o.reason} (
-              <ThingLink thing="bill" id={o.bill.id}>
+              <MayLink to={warehouseScreens.bill(o.bill.id)} right={warehouseScreens.bill.right}>
                 {o.bill.number}
-              </ThingLink>
+              </MayLink>
               )
             </div>
           ))
