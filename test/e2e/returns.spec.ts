@@ -38,7 +38,7 @@ test('a returner’s parcel by scanner and keys alone: good, broken, the rest go
   const of = await counting(page);
   const code = of.lines[0]!.barcodes[0]!.code;
   await scan(page, code);
-  await expect(page.getByText(`1/${of.sent}`)).toBeVisible();
+  await expect(page.getByText(`1/${of.sent}`, { exact: true }).first()).toBeVisible();
   await page.keyboard.press('b');
   await expect(page.getByText('เสียหาย 1', { exact: true })).toBeVisible();
   // what was counted is there after a reload
@@ -72,7 +72,8 @@ test('from the order’s page: announced, counted in part, the rest in a second 
   await page.goto('/');
   const order = (await delivered(page))[1]!;
   await page.goto(`/backoffice/orders/${order.id}`);
-  await page.getByRole('button', { name: 'แจ้งว่าของกำลังกลับ' }).click();
+  await page.getByRole('button', { name: 'เพิ่มเติม' }).click();
+  await page.getByRole('menuitem', { name: 'แจ้งว่าของกำลังกลับ' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'เพราะอะไร' }).fill('ลูกค้าเปลี่ยนใจ');
   await page.keyboard.press('Enter');

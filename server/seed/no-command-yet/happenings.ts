@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { cannotHappen } from '../../platform/errors.ts';
 import { sql } from '../../platform/sql.ts';
-import { reading, transaction, type Tx } from '../../platform/tx.ts';
+import { reading, transaction } from '../../platform/tx.ts';
 import { toSatang } from '../../platform/money.ts';
 import type { ListedAt } from '../../../contract/listings.ts';
 import type { Line } from '../basket.ts';
