@@ -35,7 +35,7 @@ interface OnPage {
 }
 const isAllBack = ({ status, returns: of }: OnPage): boolean =>
   status === STATUS.returned || of?.state === 'done';
-const ALL_BACK: Words = { th: 'รับคืนครบทุกชิ้นแล้ว', en: 'All of it is back already' };
+export const ALL_BACK: Words = { th: 'รับคืนครบทุกชิ้นแล้ว', en: 'All of it is back already' };
 
 /** Why an order’s parcel cannot be counted now, as its page says it. */
 export const takeRefusal = (order: OnPage, mover: Mover): Words | null =>

@@ -179,6 +179,16 @@ describe('a parcel that comes back', () => {
     const answer = await admin.call(returns.create, { code: waiting.number });
     expect(refusal(answer)).toEqual([409, 'invalid_order_status']);
     expect(answer.error.Cause).toContain('ของยังไม่ออกจากร้าน');
+    const long = await s.pickedUp();
+    await s.stands(long.id, STATUS.returned);
+    expect(refusal(await admin.call(returns.create, { code: long.number }))).toEqual([
+      409,
+      'invalid_order_status',
+    ]);
+    await world.db.query(
+      `insert into order_events (enterprise_id, order_id, at, event, to_status) values (1, $1, now(), 'return', $2)`,
+      [long.id, STATUS.returned],
+    );
     const order = await s.pickedUp();
     const opened = await open(order.number);
     await admin.do(returns.drop, { id: opened.open!.id });

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { returns } from '../../../../contract/returns.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { momentText } from '../../../platform/clock.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { findOrder, loadOrder, note, wrongStatus, type LockedOrder } from '../../orders/index.ts';
 import { issuedPieces } from '../../warehouse/index.ts';
-import { statusRefusal } from '../returns.rules.ts';
+import { ALL_BACK, statusRefusal } from '../returns.rules.ts';
 import {
   insertParcel,
   insertReturn,
@@ -79,6 +80,8 @@ async function openReturn(tx: Tx, who: Actor, order: LockedOrder, fail: Refused)
   const of = await returnOfOrder(tx, order.id);
   const why = statusRefusal({ status: order.status, putBack: of?.put_back ?? false });
   if (why) throw wrongStatus(order, why, fail);
+  // returned before returns were counted
+  if (!of && order.status === STATUS.returned) throw wrongStatus(order, ALL_BACK, fail);
   if (of?.done_at)
     throw fail('return_complete', {
       id: of.id,
