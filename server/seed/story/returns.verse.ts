@@ -69,17 +69,16 @@ async function bringBack({ cast, files }: Story, order: Told, broken: boolean): 
 /** One is announced, of another a part is here. */
 async function onTheWayBack({ cast }: Story): Promise<void> {
   const who = cast.admin[0]!;
-  const { Data } = await reading(who, (tx) =>
-    owedOrders(tx, who, { part: 'on_the_way', page: 1, page_size: 20 }),
-  );
-  const [first, ...others] = Data;
+  const owed = async (part: 'on_the_way' | 'delivered') =>
+    (await reading(who, (tx) => owedOrders(tx, who, { part, page: 1, page_size: 20 }))).Data;
+  const [first] = await owed('on_the_way');
   if (first)
     await announceReturn(who, {
       order_id: first.id,
       reason_type: 'refused',
       reason: 'โทรไปลูกค้าไม่รับสาย 3 ครั้ง ขนส่งแจ้งตีกลับ',
     });
-  for (const { id } of others) {
+  for (const { id } of await owed('delivered')) {
     const of = await opened(who, id);
     const some = of.lines[0]!;
     if (of.sent < 2) {

@@ -57,6 +57,23 @@ const columns: Column<Compensation, Context>[] = [
     card: 'side',
   },
   {
+    key: 'act',
+    title: { th: 'ทำต่อ', en: 'Next' },
+    cell: (row, { mayWork, act }) =>
+      row.state !== 'received' && (
+        <RowActions
+          disabledReason={mayWork}
+          actions={[
+            [t('compensation.answer'), () => act('answer', row)],
+            ...(row.state === 'accepted' || row.state === 'partly'
+              ? ([[t('compensation.receive'), () => act('receive', row)]] as const)
+              : []),
+          ]}
+        />
+      ),
+    width: 230,
+  },
+  {
     key: 'reason',
     title: { th: 'เหตุผล', en: 'Reason' },
     cell: (row) => `${say(COMPENSATION_REASONS[row.reason_type])}: ${row.reason}`,
@@ -105,23 +122,6 @@ const columns: Column<Compensation, Context>[] = [
     width: 80,
   },
   { key: 'at', title: { th: 'เมื่อ', en: 'When' }, cell: (row) => <Moment at={row.at} />, width: 150 },
-  {
-    key: 'act',
-    title: { th: 'ทำต่อ', en: 'Next' },
-    cell: (row, { mayWork, act }) =>
-      row.state !== 'received' && (
-        <RowActions
-          disabledReason={mayWork}
-          actions={[
-            [t('compensation.answer'), () => act('answer', row)],
-            ...(row.state === 'accepted' || row.state === 'partly'
-              ? ([[t('compensation.receive'), () => act('receive', row)]] as const)
-              : []),
-          ]}
-        />
-      ),
-    width: 230,
-  },
 ];
 
 /** What the shop asks of shipping providers and suppliers, and what came of it. */

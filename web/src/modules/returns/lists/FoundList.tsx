@@ -55,21 +55,6 @@ const columns: Column<FoundParcel, Context>[] = [
     cell: (row) => <Unbroken text={row.contents} />,
     width: 200,
   },
-  { key: 'place', title: { th: 'วางไว้ที่', en: 'Where' }, cell: (row) => row.place || '–', width: 120 },
-  {
-    key: 'photos',
-    title: { th: 'รูป', en: 'Pictures' },
-    cell: (row) => (row.photos[0] ? <ImageZoom src={row.photos[0]} alt={row.contents} height={44} /> : '–'),
-    width: 80,
-  },
-  {
-    key: 'order',
-    title: { th: 'ผล', en: 'Outcome' },
-    cell: (row) => (row.order ? <OrderCell order={row.order} /> : (row.ended?.reason ?? '–')),
-    width: 150,
-  },
-  { key: 'at', title: { th: 'พบเมื่อ', en: 'Found' }, cell: (row) => <Moment at={row.at} />, width: 150 },
-  { key: 'by', title: { th: 'โดย', en: 'By' }, cell: (row) => <Unbroken text={row.user_name} />, width: 120 },
   {
     key: 'act',
     title: { th: 'ทำต่อ', en: 'Next' },
@@ -85,6 +70,21 @@ const columns: Column<FoundParcel, Context>[] = [
       ),
     width: 210,
   },
+  { key: 'place', title: { th: 'วางไว้ที่', en: 'Where' }, cell: (row) => row.place || '–', width: 120 },
+  {
+    key: 'photos',
+    title: { th: 'รูป', en: 'Pictures' },
+    cell: (row) => (row.photos[0] ? <ImageZoom src={row.photos[0]} alt={row.contents} height={44} /> : '–'),
+    width: 80,
+  },
+  {
+    key: 'order',
+    title: { th: 'ผล', en: 'Outcome' },
+    cell: (row) => (row.order ? <OrderCell order={row.order} /> : (row.ended?.reason ?? '–')),
+    width: 150,
+  },
+  { key: 'at', title: { th: 'พบเมื่อ', en: 'Found' }, cell: (row) => <Moment at={row.at} />, width: 150 },
+  { key: 'by', title: { th: 'โดย', en: 'By' }, cell: (row) => <Unbroken text={row.user_name} />, width: 120 },
 ];
 
 /** Parcels that nobody knows the order of: matched later, or thrown out. */

@@ -53,6 +53,15 @@ const columns: Column<SetAside, Context>[] = [
     card: 'figure',
   },
   {
+    key: 'act',
+    title: { th: 'ทำต่อ', en: 'Next' },
+    cell: (row, { mayWork, decide }) =>
+      row.left > 0 && (
+        <RowActions disabledReason={mayWork} actions={[[t('quarantine.decide'), () => decide(row)]]} />
+      ),
+    width: 120,
+  },
+  {
     key: 'since',
     title: { th: 'ค้างมา', en: 'Since' },
     cell: (row) => (
@@ -109,15 +118,6 @@ const columns: Column<SetAside, Context>[] = [
           ))
         : '–',
     width: 220,
-  },
-  {
-    key: 'act',
-    title: { th: 'ทำต่อ', en: 'Next' },
-    cell: (row, { mayWork, decide }) =>
-      row.left > 0 && (
-        <RowActions disabledReason={mayWork} actions={[[t('quarantine.decide'), () => decide(row)]]} />
-      ),
-    width: 120,
   },
 ];
 

@@ -64,6 +64,15 @@ const columns: Column<RefundRow, Context>[] = [
     width: 120,
   },
   {
+    key: 'act',
+    title: { th: 'ทำต่อ', en: 'Next' },
+    cell: (row, { mayWork, decide }) =>
+      row.decided === null && (
+        <RowActions disabledReason={mayWork} actions={[[t('refund.decide'), () => decide(row)]]} />
+      ),
+    width: 120,
+  },
+  {
     key: 'return',
     title: { th: 'การคืน', en: 'Return' },
     cell: (row) => (
@@ -85,15 +94,6 @@ const columns: Column<RefundRow, Context>[] = [
     title: { th: 'ตัดสินโดย', en: 'Decided by' },
     cell: ({ decided }) => (decided ? [decided.by, decided.note].filter(Boolean).join(': ') : '–'),
     width: 160,
-  },
-  {
-    key: 'act',
-    title: { th: 'ทำต่อ', en: 'Next' },
-    cell: (row, { mayWork, decide }) =>
-      row.decided === null && (
-        <RowActions disabledReason={mayWork} actions={[[t('refund.decide'), () => decide(row)]]} />
-      ),
-    width: 120,
   },
 ];
 
