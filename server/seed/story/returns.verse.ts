@@ -7,6 +7,7 @@ import {
 } from '../../modules/returns/returns.commands/compensate.ts';
 import { keepFound } from '../../modules/returns/returns.commands/found-parcel.ts';
 import { announceReturn, openParcel } from '../../modules/returns/returns.commands/open-return.ts';
+import { expectedLines } from '../../modules/returns/returns.queries/expected.ts';
 import { returnPage } from '../../modules/returns/returns.views/return-page.ts';
 import type { ReturnPage } from '../../../contract/returns.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -79,15 +80,12 @@ async function onTheWayBack({ cast }: Story): Promise<void> {
       reason: 'โทรไปลูกค้าไม่รับสาย 3 ครั้ง ขนส่งแจ้งตีกลับ',
     });
   for (const { id } of await owed('delivered')) {
+    const sent = (await reading(who, (tx) => expectedLines(tx, id))).reduce((sum, { left }) => sum + left, 0);
+    if (sent < 2) continue;
     const of = await opened(who, id);
-    const some = of.lines[0]!;
-    if (of.sent < 2) {
-      await closeParcel(who, { id: of.open!.id, lines: [lineOf(some, { good: some.left })], note: '' });
-      continue;
-    }
     await closeParcel(who, {
       id: of.open!.id,
-      lines: [lineOf(some, { good: 1 })],
+      lines: [lineOf(of.lines[0]!, { good: 1 })],
       note: 'กล่องแรก ลูกค้าส่งแยกมา',
     });
     return;
