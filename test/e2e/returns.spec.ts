@@ -94,6 +94,7 @@ test('from the order’s page: announced, counted in part, the rest in a second 
   await scan(page, order.number);
   await expect(page.getByText('กล่องที่ 2')).toBeVisible();
   await page.keyboard.press('a');
+  await expect(page.getByText('นับครบแล้ว')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('รับคืนครบแล้ว', { exact: true }).first()).toBeVisible();
 });
