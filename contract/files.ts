@@ -43,7 +43,7 @@ export const files = endpoints(
   {
     upload: post('/api/v1/files', {
       says: 'Takes one picture (JPEG, PNG, WebP, ≤ 10 MB; re-encoded) or PDF; answers the name to attach.',
-      right: { order: 2, payment: 2, wms: 2, packing: 2, product: 2, express: 2 },
+      right: { order: 2, payment: 2, wms: 2, packing: 2, product: 2, express: 2, order_return: 2 },
       lets: null,
       kind: 'upload',
       query: z.strictObject({ purpose: z.enum(FILE_PURPOSES) }),

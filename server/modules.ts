@@ -24,6 +24,7 @@ import * as promotions from './modules/promotions/index.ts';
 import * as payments from './modules/payments/index.ts';
 import * as shipping from './modules/shipping/index.ts';
 import * as packing from './modules/packing/index.ts';
+import * as returns from './modules/returns/index.ts';
 import * as express from './modules/express/index.ts';
 import * as claims from './modules/claims/index.ts';
 import * as remittances from './modules/remittances/index.ts';
@@ -53,6 +54,7 @@ export const MODULES: readonly ServerModule[] = [
   payments,
   shipping,
   packing,
+  returns,
   express,
   claims,
   remittances,

@@ -5,6 +5,7 @@ import { orders } from '../../contract/orders.ts';
 import { cash } from '../../contract/express.cash.ts';
 import { manifests } from '../../contract/express.manifests.ts';
 import { express } from '../../contract/express.ts';
+import { returns } from '../../contract/returns.ts';
 import { packing } from '../../contract/packing.ts';
 import { payments } from '../../contract/payments.ts';
 import { credit } from '../../contract/payments.credit.ts';
@@ -178,6 +179,26 @@ const LOADS: Record<
       hand_over: true,
     };
     return [() => server.call('admin', packing.autoclose, call, `${round}-all`)];
+  },
+  async 'return.close'(round) {
+    const input = await anOrder(true);
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => server.call('clerk', orders.create, input)),
+    );
+    await server.call('packer', packing.cut, {});
+    const opened = [];
+    for (const { body } of made) {
+      const code: string = body.Data.number;
+      await server.call('packer', packing.verify, { code, station: 'A', barcode: '8850000000017' });
+      await server.call('packer', packing.verify, { code, station: 'A', barcode: '8850000000048', qty: 2 });
+      await server.call('packer', packing.close, { code, station: 'A' });
+      await server.call('admin', express.pickUp, { code });
+      opened.push((await server.call('admin', returns.create, { code })).body.Data);
+    }
+    return opened.map(({ open, lines }, i) => {
+      const counted = lines.map(({ line, item_id, left }) => ({ line, item_id, good: left }));
+      return () => server.call('admin', returns.close, { id: open!.id, lines: counted }, `${round}-${i}`);
+    });
   },
   async 'manifest.close'(round) {
     const made = await packed(6);

@@ -3,6 +3,7 @@ import { express } from '../../contract/express.ts';
 import { orders } from '../../contract/orders.ts';
 import { packing } from '../../contract/packing.ts';
 import { payments } from '../../contract/payments.ts';
+import { returns } from '../../contract/returns.ts';
 import { warehouse } from '../../contract/warehouse.ts';
 import { cancelUnpaid, completeDelivered } from '../../server/modules/orders/orders.commands/run-clocks.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
@@ -459,6 +460,21 @@ const failDelivery = onOrder('fail', nothing, is(121), async (shop, real, order,
   return code !== null;
 });
 
+/** All of an order comes back, by scan and count; of a cancelled one it is put back on the shelf. */
+const comeBack = onOrder(
+  'comeBack',
+  fc.record({ as: fc.constantFrom('good', 'good', 'good', 'broken', 'lost') }),
+  (o) => !o.isBack && ([121, 122, 130].includes(o.status) || (o.status === 140 && o.taken.length > 0)),
+  async (shop, real, order, d) => {
+    const { code } = foretold(() => shop.comeBack(order, d.as));
+    const of = await real.call('admin', returns.create, { code: order.number }, code, false);
+    if (code !== null) return true;
+    const lines = of.lines.map(({ line, item_id, left }) => ({ line, item_id, [d.as]: left }));
+    await real.call('admin', returns.close, { id: of.open!.id, lines }, null, d.again);
+    return false;
+  },
+);
+
 /** The two clocks that move orders by themselves; the shop's clock is set forward only while they run. */
 const wait = fc.constantFrom('a day', 'eight days').map(
   (how) =>
@@ -528,7 +544,21 @@ export const shopCommands = fc.commands(
       scanAndClose,
       scanAndClose,
     ],
-    ...[pullOut, pickUp, pickUp, pickUp, deliver, deliver, deliver, failDelivery, wait],
+    ...[
+      pullOut,
+      pickUp,
+      pickUp,
+      pickUp,
+      deliver,
+      deliver,
+      deliver,
+      failDelivery,
+      comeBack,
+      comeBack,
+      comeBack,
+      comeBack,
+      wait,
+    ],
     ...[...countCommands, ...handoverCommands, ...promotionCommands, restart],
   ],
   { maxCommands: 180, size: 'max', ...(REPLAY ? { replayPath: REPLAY } : {}) },

@@ -33,6 +33,17 @@ export class Costs {
         all.push({ bill, undoes: undone, qty: -p.qty, value: leaving(all, -p.qty, p.value) });
   }
 
+  /** What left with a bill is here again, worth what left with it; it is no reversal. */
+  comeBack(bill: object, left: object): void {
+    for (const [, all] of this.passed) {
+      const mine = all.filter((each) => each.bill === left);
+      if (!mine.length) continue;
+      const qty = mine.reduce((sum, p) => sum - p.qty, 0);
+      const value = mine.reduce((sum, p) => sum + p.value, 0);
+      all.push({ bill, undoes: null, qty, value });
+    }
+  }
+
   /** Goods in: what stays is worth what it would be without them. */
   takeBackIn(bill: object, undone: object): void {
     for (const [, all] of this.passed) {

@@ -32,9 +32,9 @@ export interface Line {
 export interface Order {
   id: number;
   number: string;
-  status: 100 | 111 | 112 | 121 | 122 | 130 | 140;
+  status: 100 | 111 | 112 | 121 | 122 | 130 | 140 | 141;
   packing: 0 | 1 | 2 | 3 | 9;
-  delivery: 0 | 2 | 4 | 5;
+  delivery: 0 | 2 | 4 | 5 | 7;
   held: boolean;
   /** Its payment was confirmed. */
   paid: boolean;
@@ -56,6 +56,8 @@ export interface Order {
   lock: Station | null;
   /** Where the closed parcel's pieces were taken from. */
   taken: { sku: Sku; from: Store; qty: number }[];
+  /** All of it came back and was counted. */
+  isBack?: boolean;
 }
 
 export class Refused extends Error {
@@ -394,6 +396,27 @@ export class Shop {
   fail(order: Order): void {
     this.assertInHand(order);
     order.delivery = 5;
+  }
+
+  /** All that left comes back at once: to the store that most of it left from, to the place for broken goods, or not at all. */
+  comeBack(order: Order, as: 'good' | 'broken' | 'lost'): void {
+    if (order.isBack) throw new Refused('return_complete');
+    const isCancelled = order.status === 140 && order.taken.length > 0;
+    if (!isCancelled && ![121, 122, 130].includes(order.status)) throw new Refused('invalid_order_status');
+    if (as !== 'lost') {
+      for (const [sku, qty] of added(order.taken)) this.move(sku, this.homeOf(order, sku, as), qty);
+      this.costs.comeBack({}, order.taken);
+    }
+    order.isBack = true;
+    if (isCancelled) return;
+    if (order.status === 121) order.delivery = 7;
+    order.status = 141;
+  }
+
+  private homeOf(order: Order, sku: Sku, as: 'good' | 'broken'): Store {
+    if (as === 'broken') return 'ของเสีย';
+    const stores = order.taken.filter((t) => t.sku === sku && (t.from === 'คลังหลัก' || t.from === 'คลังสอง'));
+    return stores.toSorted((a, b) => b.qty - a.qty)[0]?.from ?? 'คลังหลัก';
   }
 
   private assertPackable(order: Order, station: Station, takeOver: boolean): void {

@@ -46,4 +46,5 @@ export const module: ServerModule = {
   differences: paymentDifferences,
 };
 
+export { payBackReturned } from './payments.commands/pay-back-returned.ts';
 export { giveRemittedBack, takeRemitted, type Remitted } from './payments.commands/take-remitted.ts';

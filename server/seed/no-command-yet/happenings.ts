@@ -5,37 +5,26 @@ import { loadOrder, moveOrder, takeMarketplaceOrder } from '../../modules/orders
 import { insertOrder, startOf, type NewOrder } from '../../modules/orders/orders.store.ts';
 import { totals } from '../../modules/orders/orders.rules.ts';
 import { reserve } from '../../modules/warehouse/index.ts';
-import { postBill } from '../../modules/warehouse/warehouse.commands/post-bill.ts';
-import { outsidePlace } from '../../modules/warehouse/warehouse.queries/places.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { cannotHappen } from '../../platform/errors.ts';
 import { sql } from '../../platform/sql.ts';
-import { reading, transaction, type Tx } from '../../platform/tx.ts';
+import { reading, transaction } from '../../platform/tx.ts';
 import { toSatang } from '../../platform/money.ts';
 import type { ListedAt } from '../../../contract/listings.ts';
 import type { Line } from '../basket.ts';
 import { day } from '../calendar.ts';
 import type { OrderPlan } from '../order-plan.ts';
-import { piecesOf, type Story, type Told } from '../story/story.ts';
+import type { Story, Told } from '../story/story.ts';
 import type { Verse } from '../story/verse.ts';
 
 // What happens in the story and has no command yet: each of these goes when its command comes. The modules' own
 // functions write it, so that the ledger, the table of moves and the timeline hold here too.
 
-declare module '../order-plan.ts' {
-  interface Steps {
-    return: { broken: boolean };
-  }
-}
-
-/** Returns, and what other shipping providers tell. */
+/** What other shipping providers tell. */
 export const withoutCommand = {
-  steps: {
-    return: (story, order, { broken }) => bringBack(story, order, broken),
-  },
   besides: (story, timeline) => timeline.plan(story.now, () => hearOfProviders(story)),
-} satisfies Verse<'return'>;
+} satisfies Verse;
 
 type Made = Pick<Told, 'id' | 'number' | 'amount'>;
 
@@ -116,39 +105,6 @@ const foreignNumber = ({ at, channel, random }: OrderPlan): string =>
     ? `58${random.digits(16)}`
     : day(at).slice(2).replaceAll('-', '') + random.letters(8);
 
-/** A parcel comes back: what is good to the shelf, what is broken aside. */
-const bringBack = ({ cast }: Story, { id, number, lines }: Told, broken: boolean) =>
-  asAdmin(cast, async (tx, who) => {
-    const [from, to] = await Promise.all([
-      outsidePlace(tx, 'customer'),
-      placeOf(tx, broken ? 'defective' : 'store'),
-    ]);
-    await postBill(
-      tx,
-      cast.stock[0]!,
-      {
-        kind: 'return',
-        note: broken ? 'ของมีตำหนิ แยกไว้' : 'ของดี เก็บคืนชั้น',
-        source: { type: 'order', id, label: number },
-        moves: piecesOf({ lines }).map((p) => ({ ...p, from, to })),
-      },
-      cannotHappen,
-    );
-    const order = await loadOrder(tx, who, id, cannotHappen);
-    await moveOrder(
-      tx,
-      who,
-      order,
-      STATUS.returned,
-      {
-        by: 'return',
-        data: { condition: broken ? 'broken' : 'good' },
-        ...(order.status === STATUS.inTransit ? { delivery: DELIVERY.back } : {}),
-      },
-      cannotHappen,
-    );
-  });
-
 /** Other shipping providers tell that what they took yesterday is on its way. */
 const hearOfProviders = ({ system }: Pick<Story, 'system'>) =>
   transaction(system, (tx) =>
@@ -158,15 +114,3 @@ const hearOfProviders = ({ system }: Pick<Story, 'system'>) =>
         and exists (select from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id
           and p.picked_up_at < ${now()}::timestamptz - interval '5 hours')`),
   );
-
-/** Returns are decided by who has all rights. */
-function asAdmin({ admin }: Story['cast'], work: (tx: Tx, who: Actor) => Promise<void>): Promise<void> {
-  const who = admin[0]!;
-  return transaction(who, (tx) => work(tx, who));
-}
-
-const placeOf = async (tx: Tx, kind: string): Promise<number> => {
-  const found = await tx.run(sql`
-    select id from places where enterprise_id = ${tx.enterpriseId} and kind = ${kind} and is_default`);
-  return (found.rows[0] as { id: number }).id;
-};

@@ -15,6 +15,7 @@ import { products } from '../modules/products/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
 import { remittances } from '../modules/remittances/index.ts';
 import { setup } from '../modules/setup/index.ts';
+import { returns } from '../modules/returns/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
 import { trail } from '../modules/trail/index.ts';
@@ -33,6 +34,7 @@ export const MODULES: readonly Module[] = [
   payments,
   shipping,
   packing,
+  returns,
   express,
   claims,
   warehouse,

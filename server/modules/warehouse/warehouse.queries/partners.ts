@@ -83,6 +83,23 @@ export const offeredPartner = (tx: Tx, id: number) =>
     where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null for key share`,
   );
 
+/** Partners that are dealt with now, by name. */
+export const openPartners = (tx: Reader) =>
+  rows<{ id: number; name: string }>(
+    tx,
+    sql`
+    select id, company_name as name from partners
+    where enterprise_id = ${tx.enterpriseId} and closed_at is null order by company_name collate "th-x-icu", id`,
+  );
+/** What partners are called, those of earlier days too. */
+export async function partnerNames(tx: Reader, ids: number[]): Promise<Map<number, string>> {
+  const found = await rows<{ id: number; name: string }>(
+    tx,
+    sql`select id, company_name as name from partners where enterprise_id = ${tx.enterpriseId} and id = any (${ids}::bigint[])`,
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 /** What was bought of a partner, or of all of them, item by item; what was bought last first. */
 export async function boughtOf(tx: Reader, who: Actor, f: PageOf & { partner_id?: number | undefined }) {
   const from = sql`

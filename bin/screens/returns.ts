@@ -1,0 +1,52 @@
+import { first, type Picture } from '../picture.ts';
+
+const done = first('/api/v2/packings/return?state=done');
+const partly = first('/api/v2/packings/return?state=partly');
+
+export const pictures: Picture[] = [
+  { path: '/backoffice/packings/returns', as: 'admin', dark: true },
+  {
+    path: '/backoffice/packings/returns',
+    as: 'admin',
+    name: 'returns-empty',
+    answers: { '/api/v2/packings/return': 'nothing' },
+  },
+  {
+    path: '/backoffice/packings/returns',
+    as: 'admin',
+    name: 'returns-failed',
+    answers: { '/api/v2/packings/return': 'failure' },
+  },
+  { path: '/backoffice/packings/returns/{id}', id: done, as: 'admin', dark: true },
+  { path: '/backoffice/packings/returns/{id}', id: partly, as: 'admin', name: 'return-partly' },
+  { path: '/backoffice/packings/shipping/return', as: 'admin', dark: true },
+  { path: '/backoffice/packings/shipping/returnv0', as: 'admin' },
+  { path: '/backoffice/packings/found', as: 'admin', dark: true },
+  {
+    path: '/backoffice/packings/found',
+    as: 'admin',
+    name: 'found-empty',
+    answers: { '/api/v1/returns/found': 'nothing' },
+  },
+  { path: '/backoffice/packings/quarantine', as: 'admin', dark: true },
+  {
+    path: '/backoffice/packings/quarantine',
+    as: 'admin',
+    name: 'quarantine-empty',
+    answers: { '/api/v1/returns/quarantine': 'nothing' },
+  },
+  { path: '/backoffice/packings/compensations', as: 'admin', dark: true },
+  {
+    path: '/backoffice/packings/compensations',
+    as: 'admin',
+    name: 'compensations-empty',
+    answers: { '/api/v1/returns/compensations': 'nothing' },
+  },
+  { path: '/backoffice/payments/refunds', as: 'checker', dark: true },
+  {
+    path: '/backoffice/payments/refunds',
+    as: 'checker',
+    name: 'refunds-empty',
+    answers: { '/api/v1/returns/refunds': 'nothing' },
+  },
+];

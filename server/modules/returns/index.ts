@@ -1,0 +1,38 @@
+import { returns } from '../../../contract/returns.ts';
+import { compensations } from '../../../contract/returns.compensations.ts';
+import { found } from '../../../contract/returns.found.ts';
+import { quarantine } from '../../../contract/returns.quarantine.ts';
+import { returnTrail } from '../../../contract/returns.trail.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
+import { mayReadWhen } from '../files/index.ts';
+import { addToOrders, onCancelled } from '../orders/index.ts';
+import { called } from './called.queries.ts';
+import { putBackCancelled } from './returns.commands/open-return.ts';
+import { returnDifferences } from './returns.queries/differences.ts';
+import { maySeePhoto } from './returns.views/may-see-photo.ts';
+import { orderPart } from './returns.views/order-part.ts';
+import { routes } from './returns.routes.ts';
+
+export const module: ServerModule = {
+  name: 'returns',
+  tables: [
+    'returns',
+    'return_parcels',
+    'return_lines',
+    'refunds',
+    'found_parcels',
+    'quarantine_outcomes',
+    'compensations',
+  ],
+  views: ['returned_lines'],
+  endpoints: [returns, found, quarantine, compensations],
+  routes,
+  joins() {
+    registerTrail(returnTrail, { called });
+    addToOrders('returns', orderPart);
+    onCancelled(putBackCancelled);
+    mayReadWhen('return', maySeePhoto);
+  },
+  differences: returnDifferences,
+};

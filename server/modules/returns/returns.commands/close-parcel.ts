@@ -1,0 +1,163 @@
+import { DELIVERY } from '../../../../contract/codes/delivery-status.ts';
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { FOUND_AS, returns, type FoundCounts } from '../../../../contract/returns.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { momentText } from '../../../platform/clock.ts';
+import { command } from '../../../platform/command.ts';
+import type { Fail } from '../../../platform/errors.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import { announce } from '../../../platform/live.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { record } from '../../audit/index.ts';
+import { loadOrder, moveOrder, note, type LockedOrder } from '../../orders/index.ts';
+import { takeGoodsBack } from '../../warehouse/index.ts';
+import { expectedLines, parcelsOfOrder } from '../returns.queries/expected.ts';
+import {
+  addedUp,
+  assertCounted,
+  becomesReturned,
+  cameBackUndelivered,
+  countedTheSame,
+  sumOf,
+} from '../returns.rules.ts';
+import {
+  insertLines,
+  linesOfParcel,
+  markParcelClosed,
+  parcelById,
+  returnById,
+  writeDone,
+  type StoredParcel,
+  type StoredReturn,
+} from '../returns.store.ts';
+import { showReturn } from '../returns.views/show-return.ts';
+import { placeLines } from './place-lines.ts';
+import { proposeRefund, withPaid } from './propose-refund.ts';
+
+/**
+ * Closes a parcel with what was found in it. The order is locked first: of two who close the same parcel one does, the other
+ * reads who and when; the same counts once more change nothing.
+ */
+export const closeParcel = command(
+  returns.close,
+  async (tx, who, { id, lines, note: words }, fail) => {
+    const { order, of, parcel } = await loadParcel(tx, who, id, fail);
+    if (parcel.closed_at) {
+      if (countedTheSame(lines, await linesOfParcel(tx, id))) return { id: of.id };
+      throw closedWords(of, parcel, fail);
+    }
+    assertNotDropped(of, parcel, fail);
+    const expected = await expectedLines(tx, order.id);
+    const counted = assertCounted(lines, expected, fail);
+    const placed = await placeLines(tx, order.id, counted, fail);
+    const before = new Map<number, number>();
+    for (const one of expected) before.set(one.item_id, (before.get(one.item_id) ?? 0) + one.sent - one.left);
+    const bill = await takeGoodsBack(tx, who, {
+      source: { type: 'return', id, label: `${of.number} · ${order.number}` },
+      note: words,
+      parcels: await parcelsOfOrder(tx, order.id),
+      before,
+      pieces: placed.flatMap((line) => [
+        ...piecesTo(line.item_id, line.good, line.good_place),
+        ...piecesTo(line.item_id, line.broken, line.broken_place),
+        ...piecesTo(line.item_id, line.lost, null),
+        ...piecesTo(line.item_id, line.other, line.other_place),
+      ]),
+    });
+    failpoint('return.close.after_bill');
+    const kept = await withPaid(tx, order, expected, placed);
+    await insertLines(tx, id, kept);
+    await markParcelClosed(tx, who, { id, bill_id: bill.id, note: words });
+    failpoint('return.close.after_lines');
+    if (!of.put_back) await proposeRefund(tx, order, of.id, id, kept);
+    const counts = addedUp(placed);
+    const rest = expected.reduce((sum, one) => sum + one.left, 0) - sumOf(counts);
+    await tellOrder(tx, who, order, of, { no: parcel.no, counts, rest }, fail);
+    failpoint('return.close.before_commit');
+    record(tx, who, {
+      action: 'return.close',
+      thing: 'return',
+      id: of.id,
+      after: { order: order.number, no: parcel.no, bill: bill.number, ...counts, rest },
+    });
+    announce(tx, 'returns', 'payments');
+    return { id: of.id };
+  },
+  { show: showReturn },
+);
+
+const piecesTo = (item_id: number, qty: number, to: number | null) => (qty > 0 ? [{ item_id, qty, to }] : []);
+
+export interface LoadedParcel {
+  order: LockedOrder;
+  of: StoredReturn;
+  parcel: StoredParcel;
+}
+/** A parcel of a return whose order this person may see, with the order locked. Errors: not_found, no_orders. */
+export async function loadParcel(
+  tx: Tx,
+  who: Actor,
+  id: number,
+  fail: Fail<'not_found' | 'no_orders'>,
+): Promise<LoadedParcel> {
+  const known = await parcelById(tx, id);
+  const its = known && (await returnById(tx, known.return_id));
+  if (!its) throw fail('not_found');
+  const order = await loadOrder(tx, who, its.order_id, fail);
+  // as they stand now that nobody else changes them
+  const [of, parcel] = await Promise.all([returnById(tx, its.id), parcelById(tx, id)]);
+  return { order, of: of!, parcel: parcel! };
+}
+
+export const closedWords = (of: StoredReturn, parcel: StoredParcel, fail: Fail<'return_closed'>) =>
+  fail('return_closed', {
+    id: of.id,
+    number: of.number,
+    no: parcel.no,
+    who: parcel.closed_by!,
+    when: momentText(parcel.closed_at!),
+  });
+export function assertNotDropped(of: StoredReturn, parcel: StoredParcel, fail: Fail<'return_dropped'>): void {
+  if (parcel.dropped_at)
+    throw fail('return_dropped', {
+      number: of.number,
+      no: parcel.no,
+      who: parcel.dropped_by!,
+      when: momentText(parcel.dropped_at),
+    });
+}
+
+interface Told {
+  no: number;
+  counts: FoundCounts;
+  /** Still to come. */
+  rest: number;
+}
+/** The last piece ends the return and moves its order; before that the order's timeline says what came. */
+async function tellOrder(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  of: StoredReturn,
+  { no, counts, rest }: Told,
+  fail: Fail<'invalid_order_status'>,
+): Promise<void> {
+  const data = { number: of.number, no, ...onlyFound(counts), rest };
+  const delivery = cameBackUndelivered(order) ? DELIVERY.back : undefined;
+  if (rest === 0) await writeDone(tx, who, of.id);
+  if (rest === 0 && becomesReturned(order.status))
+    await moveOrder(
+      tx,
+      who,
+      order,
+      STATUS.returned,
+      { by: 'return', data, ...(delivery ? { delivery } : {}) },
+      fail,
+    );
+  else
+    await note(tx, who, order.id, of.put_back ? 'put_back_done' : 'return_counted', data, {
+      ...(delivery ? { delivery } : {}),
+    });
+}
+const onlyFound = (counts: FoundCounts) =>
+  Object.fromEntries(FOUND_AS.flatMap((as) => (counts[as] > 0 ? [[as, counts[as]] as const] : [])));

@@ -1,0 +1,42 @@
+import { STATUS } from '../../../../contract/codes/order-status.ts';
+import type { Difference } from '../../../platform/module.ts';
+import { literal, rows, sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+
+/** Nothing comes back more often than it left, an ended return is complete, and each closed parcel is in the ledger as it was counted. */
+export const returnDifferences = (tx: Reader): Promise<Difference[]> =>
+  rows<Difference>(
+    tx,
+    sql`
+    with counted as (
+      select r.enterprise_id, r.id, r.number, r.order_id, r.done_at, p.id as parcel_id, p.bill_id, l.line, l.item_id, l.good + l.broken + l.lost + l.other as qty
+      from returns r
+      join return_parcels p on p.enterprise_id = r.enterprise_id and p.return_id = r.id
+      join return_lines l on l.enterprise_id = p.enterprise_id and l.parcel_id = p.id
+      where r.enterprise_id = ${tx.enterpriseId}
+    ), sent as (
+      select s.order_id, s.line, s.item_id, sum(s.qty)::int as qty from published.reservations s
+      where s.enterprise_id = ${tx.enterpriseId} and s.state = 'issued'
+        and s.order_id in (select order_id from returns where enterprise_id = ${tx.enterpriseId})
+      group by 1, 2, 3
+    )
+    select 'returned at most as sent' as rule, c.number || ' ' || c.line as what, coalesce(s.qty, 0) as expected, sum(c.qty)::int as found
+    from counted c left join sent s on s.order_id = c.order_id and s.line = c.line and s.item_id = c.item_id
+    group by c.number, c.line, c.item_id, s.qty having sum(c.qty) > coalesce(s.qty, 0)
+    union all
+    select 'a return that is done is complete', r.number, coalesce(s.qty, 0), coalesce(c.qty, 0)
+    from returns r
+    cross join lateral (select sum(s.qty)::int as qty from sent s where s.order_id = r.order_id) as s
+    cross join lateral (select sum(c.qty)::int as qty from counted c where c.id = r.id) as c
+    where r.enterprise_id = ${tx.enterpriseId} and r.done_at is not null and coalesce(s.qty, 0) <> coalesce(c.qty, 0)
+    union all
+    select 'a return that is done is a returned order', r.number, ${literal(STATUS.returned)}, o.status
+    from returns r join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
+    where r.enterprise_id = ${tx.enterpriseId} and r.done_at is not null
+      and o.status not in (${literal(STATUS.returned)}, ${literal(STATUS.claimed)}, ${literal(STATUS.cancelled)})
+    union all
+    select 'a counted parcel is in the ledger', c.number, sum(c.qty)::int, coalesce(m.qty, 0)
+    from counted c
+    cross join lateral (select sum(b.pieces)::int as qty from published.stock_bills b where b.enterprise_id = c.enterprise_id and b.id = c.bill_id) as m
+    group by c.number, c.parcel_id, m.qty having sum(c.qty) <> coalesce(m.qty, 0)`,
+  );

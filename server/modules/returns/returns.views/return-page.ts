@@ -1,0 +1,34 @@
+import type { ReturnPage } from '../../../../contract/returns.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { placeNames } from '../../warehouse/index.ts';
+import { expectedLines } from '../returns.queries/expected.ts';
+import { returnHead } from '../returns.queries/heads.ts';
+import { parcelsOfReturn } from '../returns.queries/parcels.ts';
+import { returnPlaces, usualStores } from '../returns.queries/place-of.ts';
+
+/** One return as its page and the station show it; null where nobody may see it. */
+export async function returnPage(tx: Reader, who: Actor, id: number): Promise<ReturnPage | null> {
+  const found = await returnHead(tx, who, id);
+  if (!found) return null;
+  const { last_at: _, ...head } = found;
+  const [lines, parcels, places] = await Promise.all([
+    expectedLines(tx, head.order.id),
+    parcelsOfReturn(tx, id, (ids) => placeNames(tx, ids)),
+    returnPlaces(tx),
+  ]);
+  const storeOf = await usualStores(tx, head.order.id, places);
+  const open = parcels.find(({ closed }) => closed === null);
+  return {
+    ...head,
+    lines: lines.map(({ line_sku, line_name, amount: _amount, line_sent: _sent, image, ...line }) => ({
+      ...line,
+      image: image && `/files/${image}`,
+      of: line_sku === line.sku ? null : line_name,
+      place_id: storeOf(line.item_id)!,
+    })),
+    open: open ? { id: open.id, no: open.no, code: open.code, at: open.at, user_name: open.user_name } : null,
+    parcels: parcels.filter(({ closed }) => closed !== null),
+    places,
+  };
+}

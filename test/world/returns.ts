@@ -1,0 +1,40 @@
+import { express } from '../../contract/express.ts';
+import { returns, type ReturnPage } from '../../contract/returns.ts';
+import type { World } from './app.ts';
+import type { Placed, Stage } from './stage.ts';
+
+/** An order's parcel is back and open to be counted. */
+export const cameBack = (s: Stage, order: Pick<Placed, 'number'>): Promise<ReturnPage> =>
+  s.admin.do(returns.create, { code: order.number });
+
+type Asked = Partial<Record<'good' | 'broken' | 'lost' | 'other', number>> & Record<string, unknown>;
+/** Counts the first line so, the second so, … */
+export const counted = (of: ReturnPage, ...asked: Asked[]) => ({
+  id: of.open!.id,
+  lines: asked.map((counts, i) => ({ line: of.lines[i]!.line, item_id: of.lines[i]!.item_id, ...counts })),
+});
+
+/** Delivered, and paid as if by a transfer. */
+export async function deliveredPaid(s: Stage, world: World, lines?: Record<string, number>): Promise<Placed> {
+  const order = await s.pickedUp(lines);
+  await s.admin.do(express.deliver, { code: order.number, cash_collected: order.order_amount });
+  await world.db.query(
+    `update orders set payment_type = 1, payment_method_id = (select id from payment_methods where enterprise_id = 1 and type = 1 limit 1) where id = $1`,
+    [order.id],
+  );
+  await world.db.query(
+    `insert into payments (enterprise_id, order_id, method_id, amount, at, user_name) select 1, id, payment_method_id, order_amount, now(), 'x' from orders where id = $1`,
+    [order.id],
+  );
+  await world.db.query(`update orders set paid_amount = order_amount where id = $1`, [order.id]);
+  return order;
+}
+
+/** One piece that a return put into quarantine. */
+export async function setAside(s: Stage): Promise<{ parcel_id: number; line: number; item_id: number }> {
+  const photo = await s.picture('return');
+  const of = await cameBack(s, await s.pickedUp());
+  const input = counted(of, { other: 1, note: 'กล่องบุบ', photos: [photo] });
+  await s.admin.do(returns.close, input);
+  return { parcel_id: input.id, line: input.lines[0]!.line, item_id: input.lines[0]!.item_id };
+}

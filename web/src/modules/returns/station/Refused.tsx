@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { errorText } from '../../../platform/errors.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { Unbroken } from '../../../kit/index.ts';
+import type { No } from './useReturnStation.ts';
+import classes from './station.module.css';
+
+interface Props {
+  no: No;
+  onKeep: () => void;
+  onDismiss: () => void;
+}
+
+/** A no, large: what it was and what to do now. */
+export function Refused({ no, onKeep, onDismiss }: Props) {
+  const t = useWords('returns');
+  const says = (): { title: string; hint: string } => {
+    switch (no.what) {
+      case 'no_order':
+        return { title: t('no.order', { code: no.code }), hint: t('no.orderHint') };
+      case 'unknown':
+        return { title: t('no.unknown', { code: no.code }), hint: t('no.unknownHint') };
+      case 'too_many':
+        return {
+          title: t('no.tooMany', { sku: no.line.sku, count: no.left }),
+          hint: t('no.tooManyHint'),
+        };
+      case 'nothing_left':
+        return { title: t('no.nothingLeft', { sku: no.line.sku }), hint: t('no.nothingLeftHint') };
+      case 'nothing':
+        return { title: t('no.nothing'), hint: t('no.nothingHint') };
+      case 'error':
+        return { title: errorText(no.error), hint: '' };
+    }
+  };
+  const { title, hint } = says();
+  const mayKeep = no.what === 'no_order' || no.what === 'unknown' || no.what === 'too_many';
+  return (
+    <div className={classes['refused']} role="alert">
+      <IconAlertTriangle size={48} stroke={1.6} aria-hidden="true" />
+      <div>
+        <strong>
+          <Unbroken text={title} />
+        </strong>
+        {hint && <p>{hint}</p>}
+      </div>
+      <div className={classes['buttons']}>
+        {mayKeep && (
+          <Button size="lg" onClick={onKeep}>
+            {t('found.keep')} (K)
+          </Button>
+        )}
+        <Button size="lg" variant="default" onClick={onDismiss}>
+          {t('no.dismiss')} (Esc)
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState, type MouseEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { ReturnLine } from '../../../../../contract/returns.ts';
+import { returnScreens } from '../../../../../contract/returns.screens.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { openKeys } from '../../../platform/panels.ts';
+import { toast } from '../../../platform/toast.ts';
+import { ConfirmDialog, Guard, ScanField, SoundSwitch, useStrays } from '../../../kit/index.ts';
+import { FoundDialog } from '../lists/FoundDialog.tsx';
+import { Choices } from './Choices.tsx';
+import { ClosedReturn } from './ClosedReturn.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
+import { Refused } from './Refused.tsx';
+import { OpenReturn } from './OpenReturn.tsx';
+import { countedPieces } from './counting.ts';
+import { useReturnStation } from './useReturnStation.ts';
+import classes from './station.module.css';
+
+/** Counting what came back, by scanner and a few keys. */
+export function Station() {
+  return (
+    <Guard right={returnScreens.station.right}>
+      <Table />
+    </Guard>
+  );
+}
+
+type Dialog = { kind: 'details'; line: ReturnLine } | { kind: 'found'; code: string } | { kind: 'drop' };
+
+function Table() {
+  const t = useWords('returns');
+  const kit = useWords('kit');
+  const { order } = useSearch({ strict: false }) as { order?: string | number };
+  const at = useReturnStation(order === undefined ? undefined : String(order));
+  const { page, line, no, choices, closed } = at;
+  const [dialog, setDialog] = useState<Dialog>();
+  useStrays(at.scan, (count) => toast.wrong(kit('scan.foreign', { count })));
+
+  const doubtful = (of: ReturnLine) => {
+    if (at.mark(of, 'other')) setDialog({ kind: 'details', line: of });
+  };
+  const close = () => {
+    const first = at.close();
+    if (first) setDialog({ kind: 'details', line: first });
+  };
+  const keep = () => setDialog({ kind: 'found', code: no && 'code' in no ? no.code : '' });
+  const step = (by: 1 | -1) => () => {
+    if (!page?.lines.length) return;
+    const i = line ? page.lines.indexOf(line) : by === 1 ? -1 : 0;
+    at.point(page.lines[(i + by + page.lines.length) % page.lines.length]!);
+  };
+  const onLine = (act: (of: ReturnLine) => unknown) => () => {
+    if (page && line) act(line);
+  };
+  const confirm = () => {
+    if (no?.what === 'no_order') keep();
+    else if (page) close();
+    else if (choices?.orders.length === 1) at.choose(choices.orders[0]!);
+    else at.dismiss();
+  };
+  const back = () => {
+    if (no || choices || closed) at.dismiss();
+    else if (page) setDialog({ kind: 'drop' });
+  };
+  const numbers = Object.fromEntries(
+    (choices?.orders ?? []).slice(0, 9).map((order, i) => [`Digit${i + 1}`, () => at.choose(order)]),
+  );
+  const keys = {
+    Enter: confirm,
+    NumpadEnter: confirm,
+    Escape: back,
+    ArrowDown: step(1),
+    ArrowUp: step(-1),
+    KeyA: at.allGood,
+    KeyB: onLine((of) => at.mark(of, 'broken')),
+    KeyL: onLine((of) => at.mark(of, 'lost')),
+    KeyO: onLine(doubtful),
+    KeyD: onLine((of) => setDialog({ kind: 'details', line: of })),
+    KeyK: keep,
+    Backspace: onLine(at.takeBack),
+    Slash: openKeys,
+    ...(choices ? numbers : {}),
+  };
+  const refused = no && <Refused no={no} onKeep={keep} onDismiss={at.dismiss} />;
+  return (
+    <div className={classes['table']} onClick={leaveButton}>
+      {at.edge}
+      <header className={classes['top']}>
+        <h1>{t('station.title')}</h1>
+        <span className={classes['gap']} />
+        <SoundSwitch />
+      </header>
+      <ScanField
+        label={t(page ? 'station.scanPiece' : 'station.scanParcel')}
+        hint={t(page ? 'station.pieceHint' : 'station.parcelHint')}
+        onScan={at.scan}
+        keys={keys}
+        off={dialog !== undefined}
+      />
+      {refused}
+      {page ? (
+        <OpenReturn
+          at={at}
+          page={page}
+          onClose={close}
+          onDetails={(of) => setDialog({ kind: 'details', line: of })}
+          onOther={doubtful}
+          onDrop={() => setDialog({ kind: 'drop' })}
+        />
+      ) : choices ? (
+        <Choices {...choices} onChoose={at.choose} onKeep={keep} />
+      ) : closed ? (
+        <ClosedReturn page={closed} />
+      ) : (
+        <div className={classes['waiting']}>
+          <strong>{t('station.waiting')}</strong>
+          <span>{t('station.waitingHint')}</span>
+          <Button size="lg" variant="default" onClick={keep}>
+            {t('found.keep')} (K)
+          </Button>
+        </div>
+      )}
+      {dialog?.kind === 'details' && page && (
+        <DetailsDialog
+          line={dialog.line}
+          places={page.places}
+          counting={at.counting}
+          onSave={(said) => at.detail(dialog.line, said)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog?.kind === 'found' && (
+        <FoundDialog code={dialog.code} onClose={() => setDialog(undefined)} onDone={at.dismiss} />
+      )}
+      {dialog?.kind === 'drop' && page && (
+        <ConfirmDialog
+          opened
+          danger
+          title={t('station.dropAsk', { number: page.order.number })}
+          says={t('station.dropSays', { count: countedPieces(at.counting) })}
+          confirm={t('station.drop')}
+          cancel={t('station.goOn')}
+          onConfirm={() => {
+            at.drop();
+            setDialog(undefined);
+          }}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A button that was clicked gives the focus back: the next Enter belongs to the parcel, not to it. */
+const leaveButton = (event: MouseEvent) => {
+  if (event.detail > 0 && document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
+};
