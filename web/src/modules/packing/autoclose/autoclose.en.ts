@@ -16,7 +16,7 @@ export default {
   emptyHint:
     'Orders in rounds that the provider has, or that were cut long ago and are not closed, come here.',
   close: 'Close the chosen',
-  tooMany: '{{most}} orders can be closed at once',
+  tooMany: 'Choose {{most}} at most',
   dialogTitle_one: 'Close {{count, number}} order without a scan',
   dialogTitle_other: 'Close {{count, number}} orders without a scan',
   dialogSays:
