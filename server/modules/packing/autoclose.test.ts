@@ -55,7 +55,7 @@ test('orders that seem to have left are listed with why; a dry run says what it 
     ['SOAP', 5, 4, 5],
     ['TEA', 1, 1, 1],
   ]);
-  expect(before.cannot).toMatchObject([{ number: closed.number }]);
+  expect(before.cannot).toMatchObject([{ number: closed.number, cause: 'ปิดกล่องไปแล้ว' }]);
 
   const call = { orders: which, reason: 'ส่งไปแล้ววันศุกร์', hand_over: true };
   const results = await s.admin.do(packing.autoclose, call);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATUS } from '../../../contract/codes/order-status.ts';
 import { PACKING } from '../../../contract/codes/packing-status.ts';
@@ -135,8 +136,12 @@ describe('an order in several parcels', () => {
       ),
     ).toBe(2);
 
-    await scan(number, SOAP, 1);
-    await closePart(number);
+    // the tea of before goes with the first
+    for (const _parcel of [1, 2]) {
+      await scan(number, SOAP, 1);
+      await closePart(number);
+    }
+    expect(before - (await onHand('SOAP'))).toBe(2);
     await boss.do(packing.pullOut, { id, packing_status: PACKING.pulledOut, reason });
     expect(await shown(id)).toMatchObject({
       status: STATUS.awaitingShipment,
@@ -198,4 +203,56 @@ describe('an order in several parcels', () => {
     expect(before - (await onHand('SOAP'))).toBe(2);
     await holds();
   });
+});
+
+describe('whatever is done with an order in parts', () => {
+  type Step = 'scan' | 'back' | 'part' | 'close' | 'reopen';
+  const steps: Step[] = ['scan', 'scan', 'scan', 'back', 'part', 'close', 'reopen'];
+  const WANTED = 4;
+
+  test('each piece is in one parcel or none, and the ledger has what the parcels have', async () => {
+    const [packer, boss] = [await world.as('packer'), await world.as('boss')];
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 6, maxLength: 14 }), async (done) => {
+        const { id, number } = await inRound({ SOAP: WANTED });
+        const before = await onHand('SOAP');
+        const at = { code: number, ...A };
+        // what lies in the open parcel, and in those that are closed
+        let here = 0;
+        const closed: number[] = [];
+        for (const step of done) {
+          const sent = closed.reduce((sum, n) => sum + n, 0);
+          const isOver = sent === WANTED;
+          const call = {
+            scan: () => packer.call(packing.verify, { ...at, barcode: SOAP }),
+            back: () => packer.call(packing.removeScan, { ...at, barcode: SOAP }),
+            part: () => packer.call(packing.close, { ...at, part: true }),
+            close: () => packer.call(packing.close, at),
+            reopen: () => boss.call(packing.pullOut, { id, packing_status: PACKING.inRound, reason: 'x' }),
+          };
+          const may = {
+            scan: !isOver && sent + here < WANTED,
+            back: !isOver && here > 0,
+            part: !isOver && here > 0,
+            close: !isOver && sent + here === WANTED,
+            reopen: closed.length > 0,
+          };
+          const { status } = await call[step]();
+          expect([step, status === 200], `${done.join(' ')} at ${step}`).toEqual([step, may[step]]);
+          if (!may[step]) continue;
+          if (step === 'scan') here += 1;
+          else if (step === 'back') here -= 1;
+          else if (step === 'reopen') closed.pop();
+          else closed.push(here);
+          if (step === 'part' || step === 'close') here = 0;
+        }
+        const { parcels } = await shown(id);
+        const inParcels = parcels.filter((p) => p.closed_at).map((p) => p.contents[0]?.qty);
+        expect(inParcels).toEqual(closed);
+        expect(before - (await onHand('SOAP'))).toBe(closed.reduce((sum, n) => sum + n, 0));
+        await holds();
+      }),
+      { numRuns: 8 },
+    );
+  }, 120_000);
 });

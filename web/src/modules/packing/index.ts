@@ -65,7 +65,7 @@ export const packing = defineModule({
     },
     {
       at: packingScreens.autoclose,
-      title: { th: 'ปิดกล่องที่ไม่ได้สแกน', en: 'Close what was not scanned' },
+      title: { th: 'ปิดกล่องที่ไม่ได้สแกน', en: 'Unscanned parcels' },
       under: packingScreens.rounds,
       load: () => import('./autoclose/Autoclose.tsx').then((m) => m.Autoclose),
     },

@@ -2,7 +2,7 @@ import type { Same } from '../../../platform/words.ts';
 import type th from './autoclose.th.ts';
 
 export default {
-  title: 'Close what was not scanned',
+  title: 'Unscanned parcels',
   note: 'Orders in rounds that are not closed though they seem to have left. Choose some and see first what leaves the stock.',
   lately_one: '{{count, number}} parcel was closed without a scan in the last {{days}} days.',
   lately_other: '{{count, number}} parcels were closed without a scan in the last {{days}} days.',
@@ -16,7 +16,7 @@ export default {
   emptyHint:
     'Orders in rounds that the provider has, or that were cut long ago and are not closed, come here.',
   close: 'Close the chosen',
-  tooMany: '{{most}} orders can be closed at once',
+  tooMany: 'Choose {{most}} at most',
   dialogTitle_one: 'Close {{count, number}} order without a scan',
   dialogTitle_other: 'Close {{count, number}} orders without a scan',
   dialogSays:

@@ -3,6 +3,7 @@ import { IconCamera, IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
+import { piecesInLast } from './lines.ts';
 import { LeftInRound } from './LeftInRound.tsx';
 import classes from './check.module.css';
 
@@ -21,7 +22,7 @@ export function Closed({ pack, onPrint, onPhoto }: Props) {
       <strong>{t('check.closed')}</strong>
       <b>{pack.number}</b>
       <span>
-        <Unbroken text={t('check.closedPieces', { count: pack.packed, name: pack.recipient_name })} />
+        <Unbroken text={t('check.closedPieces', { count: piecesInLast(pack), name: pack.recipient_name })} />
       </span>
       <p>
         <Unbroken text={t('check.closedSays')} />

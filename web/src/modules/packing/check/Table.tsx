@@ -42,7 +42,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const [autoClose] = useState(() => personalStore<boolean>('packing', 'auto'));
   const [auto, setAuto] = useStored(autoClose, true);
   const at = useStation(station, auto, line?.id);
-  const [asks, setAsks] = useState<'next' | 'pick' | 'photo'>();
+  const [asked, setAsks] = useState<'next' | 'pick' | 'photo'>();
   const print = usePrint();
   const { full, leave, toggle } = useFullScreen();
   const stopWords = useStopWords();
@@ -50,6 +50,12 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const weighs = pack && needsWeight(at.refusal);
   const refusal = weighs ? undefined : at.refusal;
   const answer = refusal && answerTo(refusal, !!line);
+  // a no stands before what was asked
+  const asks = refusal && asked !== 'photo' ? undefined : asked;
+  const dismiss = () => {
+    setAsks(undefined);
+    at.dismiss();
+  };
   const add = (scan: Scan) => {
     setAsks(undefined);
     at.add(scan);
@@ -74,7 +80,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const back = () => {
     if (shout) at.acknowledge();
     else if (asks) setAsks(undefined);
-    else if (refusal) at.dismiss();
+    else if (refusal) dismiss();
     // the parcel stays where it is: it is put aside by the next Esc
     else if (full) leave();
     else if (pack) add({ kind: 'leave' });
@@ -91,7 +97,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
     if (!undone) toast.warn(t('check.table.nothingToUndo'));
     else if ('text' in undone) toast.done(t('check.table.undone', { code: undone.text }));
   };
-  const askFor = (what: NonNullable<typeof asks>) => () => {
+  const askFor = (what: NonNullable<typeof asked>) => () => {
     if (!shout && pack) setAsks(what);
   };
   const ofPhoto = pack ?? closed;
@@ -115,7 +121,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
     Slash: openKeys,
   };
   const refused = refusal && (
-    <Refused {...refusal} pack={pack} answer={answer} onAnswer={answers} onDismiss={at.dismiss} />
+    <Refused {...refusal} pack={pack} answer={answer} onAnswer={answers} onDismiss={dismiss} />
   );
   const asking = asks === 'next' && pack && (
     <NextParcel

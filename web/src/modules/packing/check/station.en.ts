@@ -3,10 +3,8 @@ import type th from './station.th.ts';
 
 export default {
   next: 'Close, more to come',
-  nextTitle_one:
-    'Close parcel {{no}} with its pieces ({{here}}) and open parcel {{next}} for the {{count}} left',
-  nextTitle_other:
-    'Close parcel {{no}} with its pieces ({{here}}) and open parcel {{next}} for the {{count}} left',
+  nextTitle_one: 'Close parcel {{no}} ({{here}} in it), {{count}} left for parcel {{next}}',
+  nextTitle_other: 'Close parcel {{no}} ({{here}} in it), {{count}} left for parcel {{next}}',
   nextSays:
     'Only what is in this parcel leaves the stock. The next one has a label and a tracking number of its own.',
   nextConfirm: 'Close parcel {{no}}',

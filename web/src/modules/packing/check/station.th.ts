@@ -1,7 +1,7 @@
 /** Words of the table besides scanning. */
 export default {
   next: 'ปิด ยังมีอีกกล่อง',
-  nextTitle_other: 'ปิดกล่อง {{no}} มี {{here}} ชิ้น แล้วเปิดกล่อง {{next}} ให้อีก {{count}} ชิ้นที่เหลือ',
+  nextTitle_other: 'ปิดกล่อง {{no}} มี {{here}} ชิ้น อีก {{count}} ชิ้นไปกล่อง {{next}}',
   nextSays: 'ตัดสต็อกเฉพาะของในกล่องนี้ กล่องถัดไปมีใบปะหน้าและเลขพัสดุของตัวเอง',
   nextConfirm: 'ปิดกล่อง {{no}}',
   back: 'กลับไปสแกน',

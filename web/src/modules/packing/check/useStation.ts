@@ -10,6 +10,7 @@ import { refresh } from '../../../platform/topics.ts';
 import { isGap, today, useFlash, useScanQueue } from '../../../kit/index.ts';
 import { aheadOf, noOf } from './ahead.ts';
 import { Refusal, carryOut, isAskedBefore, stopOf, type Scan, type Stopped } from './scan.ts';
+import { piecesInLast } from './lines.ts';
 import { isCounted, undoOf } from './undo.ts';
 
 export interface Packed {
@@ -165,7 +166,7 @@ const isLoud = ({ cause }: Stopped) => cause === 'cancelled' || cause === 'hold'
 const asPacked = (pack: Pack): Packed => ({
   number: pack.number,
   name: pack.recipient_name,
-  pieces: pack.packed,
+  pieces: piecesInLast(pack),
   at: pack.closed?.at ?? new Date().toISOString(),
   day: today(),
 });
