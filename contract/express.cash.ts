@@ -173,7 +173,7 @@ export const cash = endpoints(
     sendBack: put('/api/v1/express/cash/handins/{id}/send-back', {
       says: 'Sends a waiting hand-in back with a reason, or withdraws one’s own: its cash is to be handed in again.',
       right: { express: 2, payment: 2 },
-      lets: null,
+      lets: { th: 'ส่งใบส่งเงินกลับให้นับใหม่', en: 'Send a hand-in back to be counted again' },
       params: id,
       body: z.strictObject({ reason: Name(500) }),
       reply: one(z.strictObject({ number: z.string() })),

@@ -46,8 +46,8 @@ export const express = defineModule({
     {
       group: 'packing',
       lines: [
-        { to: expressScreens.manifests, icon: IconSignature },
         { to: expressScreens.deliveries, icon: IconTruckDelivery },
+        { to: expressScreens.manifests, icon: IconSignature },
         { to: expressScreens.cash, icon: IconCash },
       ],
     },
