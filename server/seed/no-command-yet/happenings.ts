@@ -1,7 +1,7 @@
 import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../../contract/codes/order-status.ts';
 import { listingList } from '../../modules/listings/listings.queries/listing-list.ts';
-import { loadOrder, moveOrder, takeMarketplaceOrder } from '../../modules/orders/index.ts';
+import { takeMarketplaceOrder } from '../../modules/orders/index.ts';
 import { insertOrder, startOf, type NewOrder } from '../../modules/orders/orders.store.ts';
 import { totals } from '../../modules/orders/orders.rules.ts';
 import { reserve } from '../../modules/warehouse/index.ts';
