@@ -100,8 +100,8 @@ export const proof: Proof = {
     pack_photos: 'fact',
     unscanned_closes: 'fact',
     round_orders: 'state',
-    round_picks: 'state',
-    round_sorts: 'state',
+    round_picks: 'document',
+    round_sorts: 'document',
   },
   marks: { packing_rounds: `number = 'คะแนรี' || id, user_name = 'คะแนรี'` },
   screens: [

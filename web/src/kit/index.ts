@@ -67,6 +67,7 @@ export { baht, count } from './numbers.ts';
 export { Day, Moment, useCalendar, useDayText } from './dates/Moment.tsx';
 export { addDays, dayOf, daysIn, momentText, today, type Range } from './dates/days.ts';
 export { Picture } from './files/Picture.tsx';
+export { printAtOnce } from './files/printAtOnce.ts';
 export { Thumb } from './files/Thumb.tsx';
 export { ImageZoom } from './files/ImageZoom.tsx';
 

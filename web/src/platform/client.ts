@@ -50,7 +50,20 @@ export async function download<E extends AnyEndpoint>(
   input: Input<E>,
   stop?: AbortSignal,
 ): Promise<void> {
-  const { url } = split(endpoint, input as Record<string, unknown>);
+  const { blob, name } = await fileAt(endpoint, addressOf(endpoint, input), stop);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The file that an endpoint answers at an address of its own (see `addressOf`). */
+export async function fileAt(
+  endpoint: AnyEndpoint,
+  url: string,
+  stop?: AbortSignal,
+): Promise<{ blob: Blob; name: string }> {
   const response = await fetch(url, {
     headers: { 'accept-language': locale() },
     credentials: 'same-origin',
@@ -59,11 +72,7 @@ export async function download<E extends AnyEndpoint>(
     throw stop?.aborted ? error : notSent('network');
   });
   if (!response.ok) throw refused(endpoint, response.status, parsed(await response.text()));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = nameIn(response.headers.get('content-disposition') ?? '');
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition') ?? '') };
 }
 const nameIn = (disposition: string): string => {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];

@@ -44,7 +44,8 @@ export const express = defineModule({
   ],
   navigation: [
     {
-      group: 'packing',
+      group: 'express',
+      title: { th: 'ส่งมอบและส่งของ', en: 'Hand-over' },
       lines: [
         { to: expressScreens.deliveries, icon: IconTruckDelivery },
         { to: expressScreens.manifests, icon: IconSignature },

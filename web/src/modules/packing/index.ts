@@ -84,7 +84,7 @@ export const packing = defineModule({
   navigation: [
     {
       group: 'packing',
-      title: { th: 'แพ็กและส่ง', en: 'Packing' },
+      title: { th: 'แพ็ก', en: 'Packing' },
       lines: [
         { to: packingScreens.rounds, icon: IconChecklist },
         { to: packingScreens.checkParcels, icon: IconBarcode },

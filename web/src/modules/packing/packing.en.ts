@@ -144,6 +144,9 @@ export default {
     first_one: 'Print file opened: {{count}} order',
     first_other: 'Print file opened: {{count, number}} orders',
     again: 'Copy {{copy}}: the paper is marked as a reprint',
+    atOnce: 'Print at once',
+    atOnceHint:
+      'Sends papers to the printer without opening a tab, on this computer. To be asked nothing, start the browser with --kiosk-printing.',
     blocked: 'Your browser blocked the window. Allow pop-ups for this site, then print again.',
   },
   assign: {

@@ -67,7 +67,8 @@ export const returns = defineModule({
   ],
   navigation: [
     {
-      group: 'packing',
+      group: 'returns',
+      title: { th: 'คืนสินค้า', en: 'Returns' },
       lines: [
         { to: returnScreens.station, icon: IconPackageImport },
         { to: returnScreens.returns, icon: IconArrowBackUp },

@@ -10,6 +10,7 @@ import { openKeys } from '../../../platform/panels.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ScanField, ScanQueue, Shout, SoundSwitch, useStrays } from '../../../kit/index.ts';
+import { PrintsAtOnce } from '../PrintsAtOnce.tsx';
 import { usePrint } from '../usePrint.ts';
 import { Closed } from './Closed.tsx';
 import { OpenPack } from './OpenPack.tsx';
@@ -163,6 +164,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
             checked={auto}
             onChange={(event) => setAuto(event.currentTarget.checked)}
           />
+          <PrintsAtOnce />
           <SoundSwitch />
           <ActionIcon variant="default" size={44} aria-label={fullWords} title={fullWords} onClick={toggle}>
             {full ? <IconMinimize size={22} stroke={1.6} /> : <IconMaximize size={22} stroke={1.6} />}

@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
 import { ActionButton } from '../../../kit/index.ts';
 import classes from '../packing.module.css';
+import { PrintsAtOnce } from '../PrintsAtOnce.tsx';
 import { usePrint } from '../usePrint.ts';
 
 const PAPERS = { picklist: IconListCheck, slips: IconReceipt } as const;
@@ -40,6 +41,7 @@ export function PapersDialog({ round, onClose }: { round: Round; onClose: () => 
           );
         })}
       </div>
+      <PrintsAtOnce />
     </Modal>
   );
 }
