@@ -86,7 +86,7 @@ export const proof: Proof = {
     'POST /api/v1/express/manifests': {
       call: given(async (s) => ({ provider: 6, rounds: [(await s.closed()).round] })),
       leaves: { audit: ['manifest.open'], topics: ['manifests'] },
-      absent: { 'rounds.0': { status: 404, code: 'not_found', why: 'it names the rounds to choose again' } },
+      absent: { 'rounds.*': { status: 404, code: 'not_found', why: 'it names the rounds to choose again' } },
     },
     'GET /api/v1/express/manifests/{id}': { call: given(async (s) => ({ id: await opened(s.admin) })) },
     'GET /api/v1/express/manifests/{id}/parcels': {

@@ -326,7 +326,12 @@ export const proof: Proof = {
     },
     'POST /api/v1/packings/verify/byhand': {
       call: async (s) => ({
-        input: { code: (await s.inRound()).number, item_id: await s.find.item('TEA'), ...A },
+        input: {
+          code: (await s.inRound()).number,
+          item_id: await s.find.item('TEA'),
+          line_id: await s.find.place('ไลน์แพ็ก 1'),
+          ...A,
+        },
       }),
       leaves: {
         audit: [],
@@ -533,7 +538,12 @@ export const proof: Proof = {
     },
     'POST /api/v2/packings/verify/createoradd': {
       call: async (s) => ({
-        input: { code: (await s.inRound()).number, barcode: BARCODES['TEA'], station: 'A' },
+        input: {
+          code: (await s.inRound()).number,
+          barcode: BARCODES['TEA'],
+          line_id: await s.find.place('ไลน์แพ็ก 1'),
+          station: 'A',
+        },
       }),
       leaves: {
         audit: [],
@@ -571,7 +581,7 @@ export const proof: Proof = {
         const { number: code } = await s.inRound();
         const scan = { code, barcode: BARCODES['TEA'], station: 'A' };
         await s.admin.do(packing.verify, scan);
-        return { input: scan };
+        return { input: { ...scan, line_id: await s.find.place('ไลน์แพ็ก 1') } };
       },
       leaves: {
         audit: [],
@@ -597,7 +607,7 @@ export const proof: Proof = {
         await s.admin.do(packing.verify, {
           ...{ code, barcode: BARCODES['TEA'], station: 'A' },
         });
-        return { input: { code, station: 'A' } };
+        return { input: { code, line_id: await s.find.place('ไลน์แพ็ก 1'), elsewhere: true, station: 'A' } };
       },
       leaves: {
         audit: ['pack.close'],
@@ -620,7 +630,13 @@ export const proof: Proof = {
     },
     'POST /api/v2/packings/verify/createandclose': {
       call: async (s) => ({
-        input: { code: (await s.inRound()).number, barcode: BARCODES['TEA'], station: 'A' },
+        input: {
+          code: (await s.inRound()).number,
+          barcode: BARCODES['TEA'],
+          line_id: await s.find.place('ไลน์แพ็ก 1'),
+          elsewhere: true,
+          station: 'A',
+        },
       }),
       leaves: {
         audit: ['pack.close'],

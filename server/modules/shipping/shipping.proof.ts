@@ -10,9 +10,12 @@ export const proof: Proof = {
   },
   endpoints: {
     'PUT /api/v1/orders/tracking/{id}': {
-      call: async (s) => {
-        const { id } = await s.cod();
-        return { input: { id, tracking_number: `LGR9${String(id).padStart(8, '0')}` } };
+      call: async (s, world) => {
+        const { id } = await s.inRound();
+        const parcel_id = await world.value<number>(
+          `select id from parcels where enterprise_id = 1 and order_id = ${id} and void_at is null`,
+        );
+        return { input: { id, parcel_id, tracking_number: `LGR9${String(id).padStart(8, '0')}` } };
       },
       leaves: { audit: ['order.tracking'], topics: ['orders'] },
       refuses: {
