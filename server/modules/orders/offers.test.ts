@@ -35,6 +35,7 @@ describe('what an order’s page offers', () => {
   const ROUTE = ['change_provider', 'change_tracking'];
   const STATUS = 'change_status';
   const DELIVERY = 'change_delivery';
+  const RETURN = ['announce_return', 'take_return'];
   const NOTE = 'note';
   const ASK = 'ask_cancel';
   const UNPAID = [
@@ -57,14 +58,15 @@ describe('what an order’s page offers', () => {
     [111, 9, ['again', ASK, NOTE, 'cancel', ...ROUTE, STATUS, 'edit', 'hold']],
     [112, 1, ['again', ASK, NOTE, 'cancel', ...ROUTE, STATUS, 'print', 'pull_out']],
     [112, 3, ['again', ASK, NOTE, 'cancel', DELIVERY, ...ROUTE, STATUS, 'print', 'pull_out']],
-    [114, 2, ['again', ASK, NOTE, 'cancel', STATUS, 'print']],
+    // in parts, as long as none of them has left
+    [114, 2, ['again', ASK, NOTE, 'cancel', ...ROUTE, STATUS, 'print', 'pull_out']],
     // handed over by nobody: where such a parcel is, only its provider could tell
-    [121, 3, ['again', 'claim', NOTE, STATUS, 'print']],
-    [122, 3, ['again', 'claim', NOTE, STATUS, 'print']],
-    [130, 3, ['again', 'claim', NOTE, 'print']],
+    [121, 3, ['again', 'claim', ...RETURN, NOTE, STATUS, 'print']],
+    [122, 3, ['again', 'claim', ...RETURN, NOTE, STATUS, 'print']],
+    [130, 3, ['again', 'claim', ...RETURN, NOTE, 'print']],
     [140, 9, ['again', NOTE]],
     [141, 3, ['again', NOTE]],
-    [142, 3, ['again', 'claim', NOTE]],
+    [142, 3, ['again', 'claim', ...RETURN, NOTE]],
   ] as const)('to an administrator in %i with packing status %i', async (status, packing, actions) => {
     const { yes, no, why_not } = await offer(await standing(status, packing), s.admin);
     expect(yes).toEqual([...actions].sort());
