@@ -465,7 +465,7 @@ export class Shop {
   }
 
   private assertParcel(order: Order): void {
-    if ([100, 111, 140].includes(order.status)) throw new Refused('invalid_order_status');
+    if ([100, 111, 140, 141].includes(order.status)) throw new Refused('invalid_order_status');
   }
 
   private assertInHand(order: Order): void {

@@ -3,6 +3,7 @@ import { express } from '../../../contract/express.ts';
 import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
 import { payments } from '../../../contract/payments.ts';
+import { returns } from '../../../contract/returns.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now, startOfDay } from '../../platform/clock.ts';
@@ -206,6 +207,24 @@ describe('a delivery that failed', () => {
     expect(await listed(deliveryUser, 'failed')).not.toContain(id);
     expect(await listed(deliveryUser, 'delivered')).toContain(id);
   });
+});
+
+test('once its goods were received back it is carried, delivered and failed no more', async () => {
+  const { id, number, order_amount } = await s.pickedUp();
+  const of = await s.admin.do(returns.create, { code: number });
+  const lines = of.lines.map(({ line, item_id, left }) => ({ line, item_id, good: left }));
+  await s.admin.do(returns.close, { id: of.open!.id, lines });
+  expect(await shown(id)).toMatchObject({ status: 141, delivery_status: 7 });
+  const NOBODY = { code: number, reason_type: 'nobody_home' as const };
+  const answers = [
+    await deliveryUser.call(express.deliver, { code: number, cash_collected: order_amount }),
+    await deliveryUser.call(express.fail, NOBODY),
+    await deliveryUser.call(express.pickUp, { code: number }),
+  ];
+  expect(answers.map(({ status, error }) => [status, error.Detail?.code])).toEqual(
+    answers.map(() => [409, 'invalid_order_status']),
+  );
+  expect(await shown(id)).toMatchObject({ status: 141, delivery_status: 7 });
 });
 
 describe('the delivery user’s list', () => {

@@ -163,6 +163,8 @@ async function scanned(
   if (!order) throw fail('not_your_parcel', { code });
   if (order.status === STATUS.cancelled)
     throw wrongStatus(order, { th: 'ยกเลิกแล้ว อย่าส่ง นำกลับคลัง', en: 'It is cancelled: bring it back.' }, fail);
+  if (order.status === STATUS.returned)
+    throw wrongStatus(order, { th: 'รับของคืนเข้าร้านแล้ว', en: 'Its goods were received back.' }, fail);
   const parcels = await parcelsNotVoid(tx, order.id);
   const parcel =
     parcels.find((p) => p.tracking_number === code.toUpperCase()) ??
