@@ -28,7 +28,7 @@ export function CloseDialog({ manifest, onClose, onLeft }: Props) {
   const { id, number, parcels, blocked, missing } = manifest;
   const [driver, setDriver] = useState('');
   const [plate, setPlate] = useState('');
-  const [picture, setPicture] = useState<Blob>();
+  const [picture, setPicture] = useState<Promise<Blob | null>>();
   const [signedFor, setSignedFor] = useState(parcels);
   const [asked, setAsked] = useState(false);
   const changed = picture !== undefined && signedFor !== parcels;
@@ -47,11 +47,12 @@ export function CloseDialog({ manifest, onClose, onLeft }: Props) {
   });
   const send = async () => {
     setAsked(true);
-    if (!isReady) return;
+    const signature = isReady && (await picture);
+    if (!signature) return;
     const { Data } = await call(
       files.upload,
       { purpose: 'signature' },
-      { file: new File([picture], `${number}.png`, { type: 'image/png' }) },
+      { file: new File([signature], `${number}.png`, { type: 'image/png' }) },
     );
     await close.send({
       id,

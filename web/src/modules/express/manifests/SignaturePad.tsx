@@ -9,8 +9,8 @@ interface Props {
   error: string | undefined;
   /** The first stroke of a signature. */
   onBegin: () => void;
-  /** As a picture, after each stroke; undefined: wiped. */
-  onChange: (picture: Blob | undefined) => void;
+  /** After each stroke the picture that will be of it, which a busy browser makes when it finds the time; undefined: wiped. */
+  onChange: (picture: Promise<Blob | null> | undefined) => void;
 }
 
 /** Drawn with a finger, a pen or the mouse. What it gives is black on white whatever the screen looks like. */
@@ -45,7 +45,8 @@ export function SignaturePad({ label, hint, error, onBegin, onChange }: Props) {
   const end = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!last.current) return;
     last.current = undefined;
-    event.currentTarget.toBlob((picture) => onChange(picture ?? undefined), 'image/png');
+    const { currentTarget: pad } = event;
+    onChange(new Promise((resolve) => pad.toBlob(resolve, 'image/png')));
   };
   return (
     <Input.Wrapper label={label} description={hint} error={error} labelElement="div" withAsterisk>
