@@ -38,7 +38,8 @@ export const pictures: Picture[] = [
     answers: { '/api/v1/packings/left-out': 'nothing' },
   },
   ...['walk', 'order', 'sort'].map((mode): Picture => ({
-    path: `/backoffice/packings/pick/{id}?mode=${mode}`,
+    path: '/backoffice/packings/pick/{id}',
+    query: `mode=${mode}`,
     id: first('/api/v1/packings?open=true'),
     as: 'packer',
     name: `picking-${mode}`,

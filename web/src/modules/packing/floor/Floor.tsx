@@ -119,6 +119,18 @@ function Board({ seen }: { seen: Seen }) {
           )}
           <h2>{t('floor.hours')}</h2>
           <HourBars hours={seen.hours} title={t('floor.hours')} />
+          <h2>{t('floor.rounds')}</h2>
+          <ul className={classes['rounds']}>
+            {seen.rounds.map(({ id, number, orders, closed }) => (
+              <li key={id}>
+                <Link to={packingScreens.round(id)}>{number}</Link>
+                <ProgressBar label={number} done={closed} of={orders} />
+              </li>
+            ))}
+          </ul>
+          {seen.rounds.length === 0 && (
+            <WholeWords className={classes['none']}>{t('floor.noRounds')}</WholeWords>
+          )}
         </section>
         <section>
           <h2>
@@ -151,18 +163,6 @@ function Board({ seen }: { seen: Seen }) {
               </li>
             ))}
           </ul>
-          <h2>{t('floor.rounds')}</h2>
-          <ul className={classes['rounds']}>
-            {seen.rounds.map(({ id, number, orders, closed }) => (
-              <li key={id}>
-                <Link to={packingScreens.round(id)}>{number}</Link>
-                <ProgressBar label={number} done={closed} of={orders} />
-              </li>
-            ))}
-          </ul>
-          {seen.rounds.length === 0 && (
-            <WholeWords className={classes['none']}>{t('floor.noRounds')}</WholeWords>
-          )}
         </section>
       </div>
     </>
