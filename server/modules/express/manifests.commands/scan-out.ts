@@ -3,7 +3,7 @@ import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { manifests, STAYS_WORDS, type Stays } from '../../../../contract/express.manifests.ts';
 import type { Words } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { momentText } from '../../../platform/clock.ts';
+import { momentText, now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
@@ -88,6 +88,9 @@ export const unscan = command(
   },
 );
 
+/** A scanner that reads a label twice does so within this time; a hand takes longer to reach for the next box. */
+const DOUBLE_READ_MS = 3000;
+
 /** The parcel of a label; of an order's number the next of its parcels that can go. Errors: parcel_stays. */
 async function parcelOf(
   tx: Tx,
@@ -111,11 +114,16 @@ async function parcelOf(
       manifest.provider,
     ),
   }));
+  const justNow = now().getTime() - DOUBLE_READ_MS;
+  // boxes without a number of their own look alike: one that is read twice is not the next one
+  const twice = labelled.length
+    ? undefined
+    : judged.find((one) => one.in?.manifest_id === manifest.id && one.in.scanned_at.getTime() > justNow);
   const goes = judged.find((one) => one.stays === null && !one.in);
-  if (goes) return goes.parcel;
+  if (goes && !twice) return goes.parcel;
   // the cancelled before all, then what can be said with who and when
   const first =
-    judged.find(({ stays }) => stays === 'cancelled') ?? judged.find((one) => one.in) ?? judged[0];
+    judged.find(({ stays }) => stays === 'cancelled') ?? twice ?? judged.find((one) => one.in) ?? judged[0];
   if (!first) throw stays(code, order.status === STATUS.cancelled ? 'cancelled' : 'not_packed', fail);
   if (first.stays === 'handed_over')
     throw stays(code, 'handed_over', fail, handedOver(first.parcel, first.in?.number));

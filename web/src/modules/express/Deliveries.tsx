@@ -216,9 +216,12 @@ function Purse() {
   return (
     <p className={classes['purse']}>
       <span>
-        {purse.expected > 0
-          ? t('purse', { amount: baht(purse.expected) })
-          : t('handins.waits', { amount: baht(purse.waiting!.counted), number: purse.waiting!.number })}
+        {purse.expected > 0 && <span>{t('purse', { amount: baht(purse.expected) })}</span>}
+        {purse.waiting && (
+          <span>
+            {t('handins.waits', { amount: baht(purse.waiting.counted), number: purse.waiting.number })}
+          </span>
+        )}
       </span>
       <Button variant="default" component={Link} to={expressScreens.cash()}>
         {t(purse.expected > 0 ? 'handins.handIn' : 'purseShow')}

@@ -107,6 +107,8 @@ export function usePicking(picking: Picking) {
       queue.add({ kind: 'sort', barcode: code, sku: found?.good.sku ?? code });
     },
     undo: () => {
+      // what was refused did nothing: there is only its message to take away
+      if (said.error !== undefined || said.unknown !== undefined) return setSaid({});
       const last = done.at(-1);
       if (!last) return;
       setDone(done.slice(0, -1));
