@@ -308,7 +308,7 @@ export const manifests = endpoints(
           ),
         }),
       ),
-      errors: ['manifest_state', 'manifest_changed', 'manifest_empty', 'invalid_order_status', 'not_offered'],
+      errors: ['manifest_state', 'manifest_changed', 'manifest_empty', 'not_offered'],
     }),
     drop: del('/api/v1/express/manifests/{id}', {
       says: 'Throws an open manifest away: its parcels wait again.',

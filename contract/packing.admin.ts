@@ -75,7 +75,7 @@ export const adminEndpoints = {
       take_over: z.boolean().default(false),
     }),
     reply: one(Pack),
-    errors: [...openErrors, 'parcel_empty', 'goods_not_enough', 'balance_not_enough'],
+    errors: [...openErrors, 'parcel_empty', 'balance_not_enough'],
   }),
 };
 /** So many of the last counts are shown. */

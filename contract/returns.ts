@@ -428,7 +428,6 @@ export const returns = endpoints(
         'return_unexplained',
         'return_no_place',
         'not_offered',
-        'invalid_order_status',
       ],
     }),
     drop: del('/api/v2/packings/return/parcel/{id}', {

@@ -315,7 +315,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'an incomplete parcel is closed',
-    file: closing,
+    file: close,
     find: 'if (short.length) throw',
     replace: 'if (short.length > 99) throw',
     seenBy: ROUNDS,

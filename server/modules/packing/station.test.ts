@@ -51,6 +51,14 @@ describe('what nobody can scan', () => {
       missing: 1,
     });
     await stage.admin.do(packing.adminRemove, { ...hand, sku: SOAP, qty: 1 });
+    // goods of another order are none of this one's
+    const tea = await stage.find.item('TEA');
+    const foreign = [
+      await stage.admin.call(packing.adminAdd, { ...hand, sku: 'TEA', qty: 1 }),
+      await stage.admin.call(packing.adminRemove, { ...hand, sku: 'TEA', qty: 1 }),
+      await stage.admin.call(packing.countByHand, { code: number, item_id: tea, qty: 1, station: 'แอดมิน' }),
+    ];
+    expect(foreign.map(({ error }) => error.Detail?.code)).toEqual(foreign.map(() => 'inventory_not_found'));
     const close = { code: number, reason: 'ของมาไม่ครบ', station: 'แอดมิน' };
     expect(await stage.admin.do(packing.adminClose, close)).toMatchObject({
       status: STATUS.partiallyShipping,

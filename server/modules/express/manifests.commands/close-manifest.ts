@@ -2,7 +2,7 @@ import { OWN_COURIER } from '../../../../contract/codes/providers.ts';
 import { manifests, type Stays } from '../../../../contract/express.manifests.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
-import type { Fail } from '../../../platform/errors.ts';
+import { cannotHappen, type Fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
@@ -39,7 +39,7 @@ export const closeManifest = command(manifests.close, async (tx, who, { id, parc
     throw fail('manifest_changed', { number: manifest.number, now: scanned.length, seen: parcels });
   await assertSignature(tx, handed.signature, fail);
 
-  const left = await leave(tx, who, manifest, scanned, orders, fail);
+  const left = await leave(tx, who, manifest, scanned, orders);
   failpoint('manifest.close.after_parcels');
   await markClosed(tx, who, id, handed);
   const handed_over = scanned.length - left.length;
@@ -67,7 +67,6 @@ async function leave(
   { id, provider }: LockedManifest,
   scanned: Scanned[],
   orders: Awaited<ReturnType<typeof lockOrders>>,
-  fail: Fail<'invalid_order_status'>,
 ) {
   const standing = await parcelsAsTheyStand(
     tx,
@@ -81,7 +80,7 @@ async function leave(
       ? whyStays({ ...order, held_at: order.held_at ?? order.cancel_asked_at }, parcel, provider)
       : opened(order);
     if (why === null) {
-      await handOverParcel(tx, who, order, parcel!, fail);
+      await handOverParcel(tx, who, order, parcel!, cannotHappen);
       continue;
     }
     await markGone(tx, who, id, [parcel_id], why as GoneWhy);

@@ -1,12 +1,13 @@
 import { packing } from '../../../../contract/packing.ts';
 import { command } from '../../../platform/command.ts';
+import type { Fail } from '../../../platform/errors.ts';
 import { itemByBarcode } from '../../warehouse/index.ts';
 import { missingPieces } from '../packing.rules.ts';
 import { showPack } from '../packing.views/show-pack.ts';
 import { swapIn } from './swap-in.ts';
 import { closeLast, closePart } from './close-parcel.ts';
 import { closingOf } from './closing-of.ts';
-import { addPiece, inPieces, lineOf, openPack } from './verify.ts';
+import { addPiece, inPieces, lineOf, openPack, type OpenPack } from './verify.ts';
 
 /**
  * Closes a complete parcel: its pieces are issued, its label is final. With `part` what lies in it goes ahead and the next
@@ -19,7 +20,10 @@ export const closePack = command(
     const isPart = scan.part && missingPieces(pack.lines).length > 0;
     const how = await closingOf(tx, pack, scan, fail);
     if (isPart) await closePart(tx, who, pack, fail, how);
-    else await closeLast(tx, who, pack, fail, how);
+    else {
+      assertWhole(pack, fail);
+      await closeLast(tx, who, pack, fail, how);
+    }
     return { order: pack.order.id, last: null };
   },
   { show: showPack },
@@ -44,8 +48,15 @@ export const createAndClose = command(
       return addPiece(tx, who, pack, line, scanned, fail);
     };
     const last = pieces > 0 ? await addLast() : null;
-    await closeLast(tx, who, pack, fail, await closingOf(tx, pack, scan, fail));
+    const how = await closingOf(tx, pack, scan, fail);
+    assertWhole(pack, fail);
+    await closeLast(tx, who, pack, fail, how);
     return { order: pack.order.id, last };
   },
   { show: showPack },
 );
+
+function assertWhole({ lines }: OpenPack, fail: Fail<'goods_not_enough'>): void {
+  const short = missingPieces(lines);
+  if (short.length) throw fail('goods_not_enough', { short });
+}

@@ -22,17 +22,16 @@ export interface Closing {
   says?: { reason: string; by_hand?: true; without_scan?: true };
 }
 
-/** Closes the order's last parcel: all that is wanted is in it or left before. Answers its id. Errors: goods_not_enough besides. */
+/** Closes the order's last parcel: all that is wanted is in it or left before, which its caller has seen to. Answers its id. */
 export async function closeLast(
   tx: Tx,
   who: Actor,
   pack: OpenPack,
-  fail: Refuses & Fail<'goods_not_enough'>,
+  fail: Refuses,
   how: Closing = {},
 ): Promise<number> {
   const { order } = pack;
-  const short = missingPieces(pack.lines);
-  if (short.length) throw fail('goods_not_enough', { short });
+  if (missingPieces(pack.lines).length) throw new Error(`${order.number} is closed short of something`);
   const { id, data } = await issueHere(tx, who, pack, fail, how);
   const packing = PACKING.closed;
   // the last parcel of an order of which a part was shipped already

@@ -4,7 +4,7 @@ import { FOUND_AS, returns, type FoundCounts } from '../../../../contract/return
 import type { Actor } from '../../../platform/actor.ts';
 import { momentText } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
-import type { Fail } from '../../../platform/errors.ts';
+import { cannotHappen, type Fail } from '../../../platform/errors.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
@@ -72,7 +72,7 @@ export const closeParcel = command(
     if (!of.put_back) await proposeRefund(tx, order, of.id, id, kept);
     const counts = addedUp(placed);
     const rest = expected.reduce((sum, one) => sum + one.left, 0) - sumOf(counts);
-    await tellOrder(tx, who, order, of, { no: parcel.no, counts, rest }, fail);
+    await tellOrder(tx, who, order, of, { no: parcel.no, counts, rest });
     failpoint('return.close.before_commit');
     record(tx, who, {
       action: 'return.close',
@@ -140,7 +140,6 @@ async function tellOrder(
   order: LockedOrder,
   of: StoredReturn,
   { no, counts, rest }: Told,
-  fail: Fail<'invalid_order_status'>,
 ): Promise<void> {
   const data = { number: of.number, no, ...onlyFound(counts), rest };
   const delivery = cameBackUndelivered(order) ? DELIVERY.back : undefined;
@@ -152,7 +151,7 @@ async function tellOrder(
       order,
       STATUS.returned,
       { by: 'return', data, ...(delivery ? { delivery } : {}) },
-      fail,
+      cannotHappen,
     );
   else
     await note(tx, who, order.id, of.put_back ? 'put_back_done' : 'return_counted', data, {
