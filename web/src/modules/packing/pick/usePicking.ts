@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Reply } from '../../../../../contract/endpoint.ts';
 import type { Picking, Sorted } from '../../../../../contract/packing.picking.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
+import { read } from '../../../platform/queries.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { useFlash, useScanQueue } from '../../../kit/index.ts';
 import { meant, type Row } from './rows.ts';
@@ -11,7 +13,8 @@ type Doing =
   | { kind: 'pick'; place_id: number; item_id: number; sku: string; place: string; qty: number }
   | { kind: 'sort'; barcode: string; sku: string }
   | { kind: 'unsort'; order_id: number; item_id: number; sku: string; qty: number };
-type Sent = { kind: 'pick' } | { kind: 'sorted'; boxes: Sorted[] };
+type Line = Picking['stops'][number]['lines'][number];
+type Sent = { kind: 'picked'; place_id: number; line: Line } | { kind: 'sorted'; boxes: Sorted[] };
 
 /** What stands on top: the piece just handled, into which boxes it goes, or the last no. */
 export interface Said {
@@ -36,8 +39,8 @@ export function usePicking(picking: Picking) {
     send: async ({ scan_id, ...doing }) => {
       if (doing.kind === 'pick') {
         const { place_id, item_id, qty } = doing;
-        await call(api.pick, { id, place_id, item_id, qty, scan_id });
-        return { kind: 'pick' };
+        const { Data: line } = await call(api.pick, { id, place_id, item_id, qty, scan_id });
+        return { kind: 'picked', place_id, line };
       }
       if (doing.kind === 'sort')
         return {
@@ -51,8 +54,14 @@ export function usePicking(picking: Picking) {
       };
     },
     onAnswer: (sent, { sku }) => {
+      // told at once: until it is read again the row would stand as before, and the next Enter be meant for another
+      if (sent.kind === 'picked')
+        client.setQueryData<Reply<typeof api.picking>>(
+          read(api.picking, { id }).queryKey,
+          (before) => before && { ...before, Data: withLine(before.Data, sent) },
+        );
       refresh(client, ['packing']);
-      if (sent.kind === 'pick') return;
+      if (sent.kind === 'picked') return;
       setSaid({ sku, boxes: sent.boxes });
       setDone((before) => [
         ...before,
@@ -119,3 +128,15 @@ export function usePicking(picking: Picking) {
   };
 }
 export type Picks = ReturnType<typeof usePicking>;
+
+const withLine = (picking: Picking, { place_id, line }: { place_id: number; line: Line }): Picking => ({
+  ...picking,
+  stops: picking.stops.map((stop) =>
+    stop.place_id === place_id
+      ? {
+          ...stop,
+          lines: stop.lines.map((one) => (one.item_id === line.item_id ? { ...line, by: one.by } : one)),
+        }
+      : stop,
+  ),
+});
