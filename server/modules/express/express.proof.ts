@@ -144,7 +144,6 @@ export const proof: Proof = {
           ...(await signed(s, 2)),
         })),
         manifest_empty: given(async (s) => ({ id: await opened(s.admin), ...(await signed(s, 1)) })),
-        invalid_order_status: 'what may not leave is left out before it is moved',
       },
       absent: { signature: { status: 404, code: 'not_offered', why: 'it names the field to give again' } },
     },

@@ -443,7 +443,6 @@ export const proof: Proof = {
         packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), reason: 'x', ...A })),
         scan_order_first: given(async () => ({ code: BARCODES['TEA'], reason: 'x', ...A })),
         parcel_empty: given(async (s) => ({ code: (await s.inRound()).number, reason: 'x', ...A })),
-        goods_not_enough: 'a complete parcel is closed, and one that is short goes as a part',
         balance_not_enough: async (s, world) => {
           const { number: code } = await gone(s, world);
           await s.admin.do(packing.verify, { code, barcode: BARCODES['OIL']!, ...A });

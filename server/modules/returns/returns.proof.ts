@@ -149,8 +149,6 @@ export const proof: Proof = {
         }),
         return_too_many: given(async (s) => counted(await opened(s), { good: 2 })),
         return_no_place: 'the world has a place of each kind: returns.test.ts',
-        invalid_order_status:
-          'what can be opened can be closed: no status leads out of where goods come back',
       },
       absent: {
         'lines.*.item_id': { status: 404, code: 'not_offered', why: 'it names the line to choose again' },
