@@ -115,6 +115,7 @@ function round(size: number): LabelOrder[] {
   return Array.from({ length: size }, (_, i) => ({
     id: i + 1,
     number: `SO6911-${String(i + 1).padStart(6, '0')}`,
+    box_code: `SO6911-${String(i + 1).padStart(6, '0')}`,
     seq: i + 1,
     round_number: 'R691122-01',
     provider: i % 3 ? 1 : 2,

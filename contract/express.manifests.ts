@@ -120,6 +120,8 @@ const ManifestParcel = z.strictObject({
   order_id: Id,
   order_number: z.string(),
   tracking_number: z.string().nullable(),
+  /** What its label says to a scanner: its tracking number, or that of its box. */
+  code: z.string(),
   /** Which parcel of its order, of how many. */
   no: Count,
   of: Count,

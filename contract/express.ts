@@ -60,6 +60,8 @@ export const Parcel = z.strictObject({
   order_id: Id,
   order_number: z.string(),
   tracking_number: z.string().nullable(),
+  /** What its label says to a scanner: its tracking number, or that of its box. */
+  code: z.string(),
   round_number: z.string().nullable(),
   seq: z.int().nullable(),
   provider: ProviderId,

@@ -10,7 +10,7 @@ import { bahtOrNull, toBaht } from '../../platform/money.ts';
 import { literals, onlyRow, page, rows, sql, where, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 import { matching, visibleTo } from '../orders/index.ts';
-import { parcelCash, parcelState } from '../shipping/index.ts';
+import { labelCode, parcelCash, parcelState } from '../shipping/index.ts';
 
 type State = Parcel['state'];
 interface Found extends PostalAddress {
@@ -18,6 +18,7 @@ interface Found extends PostalAddress {
   order_id: number;
   order_number: string;
   tracking_number: string | null;
+  code: string;
   round_number: string | null;
   seq: number | null;
   provider: Provider;
@@ -44,7 +45,7 @@ const ROUND = sql`
 const stopsOf = (who: Actor): Sql => sql`
   left join delivery_stops st on st.enterprise_id = p.enterprise_id and st.parcel_id = p.id and st.user_id = ${who.userId}`;
 const FIELDS = sql`
-  p.id, st.place, o.seller_note as note, o.delivery_status in ${literals([DELIVERY.comingBack, DELIVERY.back])} and p.delivered_at is null as coming_back, o.id as order_id, o.number as order_number, p.tracking_number, ro.round_number, ro.seq, p.provider, o.recipient_name, o.phone,
+  p.id, st.place, o.seller_note as note, o.delivery_status in ${literals([DELIVERY.comingBack, DELIVERY.back])} and p.delivered_at is null as coming_back, o.id as order_id, o.number as order_number, p.tracking_number, ${labelCode} as code, ro.round_number, ro.seq, p.provider, o.recipient_name, o.phone,
   o.address, o.sub_district, o.district, o.province, o.zipcode,
   ${parcelCash} as cash, ${parcelState} as state,
   p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected`;

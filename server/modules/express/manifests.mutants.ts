@@ -50,8 +50,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a parcel that is in another manifest is scanned once more',
     file: scan,
-    find: 'one.stays === null && !one.in',
-    replace: 'one.stays === null && one.in?.manifest_id !== manifest.id',
+    find: "if (there && reason !== 'cancelled') {",
+    replace: "if (there && there.manifest_id === manifest.id && reason !== 'cancelled') {",
     seenBy: CASES,
   },
   {
@@ -120,7 +120,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a manifest is not found by the number of a parcel in it',
     file: list,
-    find: 'in (p.tracking_number, o.number)))`',
+    find: 'in (p.tracking_number, ${boxCode}, o.number)))`',
     replace: 'in (m.number)))`',
     seenBy: CASES,
   },

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { affectedRows, maybeRow, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import { now } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
+import { labelCode } from '../shipping/index.ts';
 
 export interface LockedManifest {
   id: number;
@@ -63,7 +64,7 @@ export const insertScanned = (tx: Tx, who: Actor, p: NewParcel) =>
     insert into manifest_parcels (enterprise_id, manifest_id, parcel_id, order_id, expected, scanned_at, scanned_by, scanned_by_name)
     values (${tx.enterpriseId}, ${p.manifest_id}, ${p.parcel_id}, ${p.order_id}, ${p.expected}, ${now()}, ${who.userId}, ${who.name})`);
 
-interface InManifest {
+export interface InManifest {
   parcel_id: number;
   manifest_id: number;
   number: string;
@@ -100,6 +101,8 @@ export interface StandingParcel {
   order_id: number;
   provider: Provider;
   tracking_number: string | null;
+  /** What its label says to a scanner. */
+  code: string;
   closed_at: Date | null;
   picked_up_at: Date | null;
 }
@@ -108,8 +111,9 @@ export const parcelsAsTheyStand = (tx: Reader, ids: readonly number[]): Promise<
   rows<StandingParcel>(
     tx,
     sql`
-    select id, order_id, provider, tracking_number, closed_at, picked_up_at from published.parcels
-    where enterprise_id = ${tx.enterpriseId} and id = any (${[...ids]}::bigint[]) and void_at is null`,
+    select p.id, p.order_id, p.provider, p.tracking_number, ${labelCode} as code, p.closed_at, p.picked_up_at
+    from published.parcels p join published.orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id
+    where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${[...ids]}::bigint[]) and p.void_at is null`,
   );
 
 export type GoneWhy = Exclude<Stays, 'scanned' | 'elsewhere'> | 'undone' | 'dropped';

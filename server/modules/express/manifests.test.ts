@@ -135,37 +135,6 @@ describe('a parcel is looked at again when it is scanned out', () => {
     expect((await page(id)).parcels).toBe(1);
   });
 
-  test('of an order of two boxes its number takes the one that waits, then the other, then none', async () => {
-    const { id: order, number } = await s.closed();
-    await world.db.query(
-      `insert into parcels (enterprise_id, order_id, no, provider, tracking_number, closed_at)
-       select enterprise_id, order_id, no + 1, provider, 'LGR-BOX2', closed_at from parcels where order_id = $1`,
-      [order],
-    );
-    const id = await opened(admin);
-    expect((await scan(id, number)).ok.Data.parcel).toMatchObject({ no: 1, of: 2 });
-    // read twice in one go it is the same box
-    expect(why(await scan(id, number))).toEqual([409, 'parcel_stays', 'scanned']);
-    await world.db.query(
-      `update manifest_parcels set scanned_at = scanned_at - interval '4 seconds' where order_id = $1`,
-      [order],
-    );
-    expect((await scan(id, number)).ok.Data.parcel).toMatchObject({
-      no: 2,
-      of: 2,
-      tracking_number: 'LGR-BOX2',
-    });
-    expect(why(await scan(id, number))).toEqual([409, 'parcel_stays', 'scanned']);
-    await admin.do(manifests.close, { id, ...(await signed(s, 2)) });
-    expect(await shown(order)).toMatchObject({ status: STATUS.inTransit });
-    expect(
-      await world.value(
-        `select count(*)::int from order_events where order_id = $1 and event = 'hand_over'`,
-        [order],
-      ),
-    ).toBe(1);
-  });
-
   test('the rule and the database say the same of every standing', async () => {
     const { id: order } = await s.closed();
     const differs: unknown[] = [];

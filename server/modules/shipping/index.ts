@@ -41,7 +41,8 @@ export {
 export { comeBack, deliverParcel, failParcel, handOverParcel } from './shipping.commands/hand-over.ts';
 export { onParcel, type ParcelEvent } from './shipping.commands/told.ts';
 export { cashParcel, parcelCash } from './shipping.queries/cash-parcel.ts';
+export { boxCode, labelCode } from './shipping.queries/label-code.ts';
 export { parcelState } from './shipping.queries/parcel-state.ts';
-export { parcelsNotVoid, type ParcelProgress } from './shipping.queries/parcels-not-void.ts';
+export { labelledParcel, parcelsNotVoid, type ParcelProgress } from './shipping.queries/parcels-not-void.ts';
 export { toldOnItsWay } from './shipping.queries/told-on-its-way.ts';
 export { stateOf } from './shipping.rules.ts';

@@ -11,6 +11,13 @@ const EXPRESS = ['server/modules/express/express.test.ts'];
 
 export const MUTANTS: Mutant[] = [
   {
+    bug: 'of an order in several boxes the first is taken, whichever was scanned',
+    file: 'server/modules/shipping/shipping.queries/parcels-not-void.ts',
+    find: 'parcels[box - 1]',
+    replace: 'parcels[0]',
+    seenBy: ['server/modules/express/box-codes.test.ts'],
+  },
+  {
     bug: 'what is back at the shop is said to be delivered',
     file: 'contract/codes/delivery-moves.ts',
     find: '[back]: [],',

@@ -53,8 +53,7 @@ export async function loading(story: Story, provider: Provider, most: number): P
     const manifest = (await manifestById(tx, id))!;
     return manifestParcels(tx, manifest, { part: 'missing', page: 1, page_size: most });
   });
-  for (const { tracking_number, order_number } of Data)
-    await scanOut(who, { id, code: tracking_number ?? order_number });
+  for (const { code } of Data) await scanOut(who, { id, code });
 }
 
 /** A courier counts what was collected and hands it in; the checker receives it, the latest one not yet. */

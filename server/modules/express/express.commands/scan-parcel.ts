@@ -16,6 +16,7 @@ import {
   deliverParcel,
   failParcel,
   handOverParcel,
+  labelledParcel,
   parcelsNotVoid,
   stateOf,
   type ParcelProgress,
@@ -152,7 +153,7 @@ async function keepMark(
   });
 }
 
-/** The parcel behind a scanned order or tracking number, its order locked. Others' parcels do not exist. */
+/** The parcel behind a scanned label, its order locked. Others' parcels do not exist. */
 async function scanned(
   tx: Tx,
   who: Actor,
@@ -166,10 +167,7 @@ async function scanned(
   if (order.status === STATUS.returned)
     throw wrongStatus(order, { th: 'รับของคืนเข้าร้านแล้ว', en: 'Its goods were received back.' }, fail);
   const parcels = await parcelsNotVoid(tx, order.id);
-  const parcel =
-    parcels.find((p) => p.tracking_number === code.toUpperCase()) ??
-    parcels.find((p) => !p.delivered_at) ??
-    parcels[0];
+  const parcel = labelledParcel(parcels, order, code);
   if (!parcel) throw wrongStatus(order, { th: 'ยังไม่ได้เข้ารอบแพ็ก', en: 'It is not in a round yet.' }, fail);
   return { order, parcel };
 }

@@ -85,7 +85,7 @@ async function renderManifest({ page, parcels, shop, signature, by }: Paper): Pr
     },
     items: [
       parcels.map((p) => ({
-        tracking: p.tracking_number ?? '–',
+        tracking: p.code,
         number: p.order_number,
         no: p.no,
         of: p.of,

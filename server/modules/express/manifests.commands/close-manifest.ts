@@ -84,7 +84,7 @@ async function leave(
       continue;
     }
     await markGone(tx, who, id, [parcel_id], why as GoneWhy);
-    left.push({ order_id, order_number: order.number, code: parcel?.tracking_number ?? order.number, why });
+    left.push({ order_id, order_number: order.number, code: parcel?.code ?? order.number, why });
   }
   return left;
 }

@@ -3,14 +3,14 @@ import { PROVIDERS } from '../../../../contract/codes/providers.ts';
 import { manifests, STAYS_WORDS, type Stays } from '../../../../contract/express.manifests.ts';
 import type { Words } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { momentText, now } from '../../../platform/clock.ts';
+import { momentText } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail, Failure } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { findOrder, type LockedOrder } from '../../orders/index.ts';
-import { parcelsNotVoid, type ParcelProgress } from '../../shipping/index.ts';
+import { labelledParcel, parcelsNotVoid, type ParcelProgress } from '../../shipping/index.ts';
 import { isWaitedFor, manifestCounts, missingCount, scannedParcel } from '../manifests.queries/parcels.ts';
 import { whyStays } from '../manifests.rules.ts';
 import {
@@ -19,6 +19,7 @@ import {
   markGone,
   parcelsAsTheyStand,
   scannedOfOrder,
+  type InManifest,
   type LockedManifest,
 } from '../manifests.store.ts';
 import { loadManifest } from './load-manifest.ts';
@@ -67,7 +68,7 @@ export const unscan = command(
   async (tx, who, { id, parcel_id }, fail) => {
     const manifest = await loadManifest(tx, who, id, { for: 'scan', state: 'open' }, fail);
     const [parcel] = await parcelsAsTheyStand(tx, [parcel_id]);
-    const code = parcel?.tracking_number ?? String(parcel_id);
+    const code = parcel?.code ?? String(parcel_id);
     if (!(await markGone(tx, who, id, [parcel_id], 'undone')))
       throw fail('not_in_manifest', { code, number: manifest.number });
     record(tx, who, {
@@ -88,10 +89,7 @@ export const unscan = command(
   },
 );
 
-/** A scanner that reads a label twice does so within this time; a hand takes longer to reach for the next box. */
-const DOUBLE_READ_MS = 3000;
-
-/** The parcel of a label; of an order's number the next of its parcels that can go. Errors: parcel_stays. */
+/** The parcel of a label, where it can go now. Errors: parcel_stays, with who and when and what to do. */
 async function parcelOf(
   tx: Tx,
   order: LockedOrder,
@@ -100,50 +98,34 @@ async function parcelOf(
   fail: Fail<'parcel_stays'>,
 ): Promise<ParcelProgress> {
   const [parcels, scanned] = await Promise.all([parcelsNotVoid(tx, order.id), scannedOfOrder(tx, order.id)]);
-  const standing = await parcelsAsTheyStand(
-    tx,
-    parcels.map(({ id }) => id),
+  const parcel = labelledParcel(parcels, order, code);
+  const [standing] = parcel ? await parcelsAsTheyStand(tx, [parcel.id]) : [];
+  if (!parcel || !standing)
+    throw stays(code, order.status === STATUS.cancelled ? 'cancelled' : 'not_packed', fail);
+  const reason = whyStays(
+    { ...order, held_at: order.held_at ?? order.cancel_asked_at },
+    standing,
+    manifest.provider,
   );
-  const labelled = parcels.filter((p) => p.tracking_number === code.toUpperCase());
-  const judged = (labelled.length ? labelled : parcels).map((parcel) => ({
-    parcel,
-    in: scanned.find(({ parcel_id }) => parcel_id === parcel.id),
-    stays: whyStays(
-      { ...order, held_at: order.held_at ?? order.cancel_asked_at },
-      standing.find(({ id }) => id === parcel.id)!,
-      manifest.provider,
-    ),
-  }));
-  const justNow = now().getTime() - DOUBLE_READ_MS;
-  // boxes without a number of their own look alike: one that is read twice is not the next one
-  const twice = labelled.length
-    ? undefined
-    : judged.find((one) => one.in?.manifest_id === manifest.id && one.in.scanned_at.getTime() > justNow);
-  const goes = judged.find((one) => one.stays === null && !one.in);
-  if (goes && !twice) return goes.parcel;
+  const there = scanned.find(({ parcel_id }) => parcel_id === parcel.id);
+  const others = parcels.length > 1 ? OTHER_BOXES : NO_MORE;
+  if (reason === 'handed_over') throw stays(code, reason, fail, handedOver(parcel, there?.number), others);
   // the cancelled before all, then what can be said with who and when
-  const first =
-    judged.find(({ stays }) => stays === 'cancelled') ?? twice ?? judged.find((one) => one.in) ?? judged[0];
-  if (!first) throw stays(code, order.status === STATUS.cancelled ? 'cancelled' : 'not_packed', fail);
-  if (first.stays === 'handed_over')
-    throw stays(code, 'handed_over', fail, handedOver(first.parcel, first.in?.number));
-  if (first.stays && !(first.in && first.stays !== 'cancelled')) {
-    const provider = standing.find(({ id }) => id === first.parcel.id)!.provider;
-    throw stays(code, first.stays, fail, first.stays === 'other_provider' ? goesWith(provider) : undefined);
+  if (there && reason !== 'cancelled') {
+    const isHere = there.manifest_id === manifest.id;
+    throw stays(code, isHere ? 'scanned' : 'elsewhere', fail, (isHere ? scannedBy : inOther)(there), others);
   }
-  const there = first.in!;
-  const at = momentText(there.scanned_at);
-  throw there.manifest_id === manifest.id
-    ? stays(code, 'scanned', fail, {
-        th: `สแกนแล้วเมื่อ ${at.th} โดย ${there.scanned_by_name}`,
-        en: `scanned already at ${at.en} by ${there.scanned_by_name}`,
-      })
-    : stays(code, 'elsewhere', fail, {
-        th: `อยู่ในใบส่งมอบ ${there.number} แล้ว (${there.scanned_by_name} ${at.th})`,
-        en: `it is in manifest ${there.number} (${there.scanned_by_name}, ${at.en})`,
-      });
+  if (reason)
+    throw stays(code, reason, fail, reason === 'other_provider' ? goesWith(standing.provider) : undefined);
+  return parcel;
 }
 
+const NO_MORE: Words = { th: '', en: '' };
+/** Who reads a label again may hold another box of the order in his hand. */
+const OTHER_BOXES: Words = {
+  th: ' ออเดอร์นี้มีหลายกล่อง กล่องอื่นให้สแกนรหัสบนใบปะหน้าของกล่องนั้น',
+  en: ' This order has several boxes: for another one scan the code on its own label.',
+};
 const REMEDIES: Partial<Record<Stays, Words>> = {
   cancelled: {
     th: 'ออเดอร์ยกเลิกแล้ว แยกกล่องไว้ นำกลับคลัง',
@@ -158,8 +140,15 @@ const REMEDIES: Partial<Record<Stays, Words>> = {
     en: 'it is not packed and closed, or was pulled out of its round. Bring it back to the packing table.',
   },
 };
-const stays = (code: string, reason: Stays, fail: Fail<'parcel_stays'>, words?: Words): Failure =>
-  fail('parcel_stays', { code, reason, why: words ?? REMEDIES[reason] ?? STAYS_WORDS[reason] });
+function stays(
+  code: string,
+  reason: Stays,
+  fail: Fail<'parcel_stays'>,
+  words: Words = REMEDIES[reason] ?? STAYS_WORDS[reason],
+  more = NO_MORE,
+): Failure {
+  return fail('parcel_stays', { code, reason, why: { th: words.th + more.th, en: words.en + more.en } });
+}
 
 const handedOver = (parcel: ParcelProgress, manifest: string | undefined): Words => {
   const at = momentText(parcel.picked_up_at!);
@@ -167,7 +156,21 @@ const handedOver = (parcel: ParcelProgress, manifest: string | undefined): Words
   const on = manifest ? ` ${manifest}` : '';
   return {
     th: `ส่งมอบไปแล้ว${on} เมื่อ ${at.th} โดย ${by}`,
-    en: `handed over already${on && `,${on},`} at ${at.en} by ${by}`,
+    en: `handed over already${on && `,${on},`} at ${at.en} by ${by}.`,
+  };
+};
+const scannedBy = (there: InManifest): Words => {
+  const at = momentText(there.scanned_at);
+  return {
+    th: `สแกนแล้วเมื่อ ${at.th} โดย ${there.scanned_by_name}`,
+    en: `scanned already at ${at.en} by ${there.scanned_by_name}.`,
+  };
+};
+const inOther = (there: InManifest): Words => {
+  const at = momentText(there.scanned_at);
+  return {
+    th: `อยู่ในใบส่งมอบ ${there.number} แล้ว (${there.scanned_by_name} ${at.th})`,
+    en: `it is in manifest ${there.number} (${there.scanned_by_name}, ${at.en}).`,
   };
 };
 const goesWith = (provider: keyof typeof PROVIDERS): Words => ({

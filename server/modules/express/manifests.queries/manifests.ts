@@ -14,7 +14,7 @@ import { toBaht } from '../../../platform/money.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { seesAll } from '../../orders/index.ts';
-import { parcelCash } from '../../shipping/index.ts';
+import { boxCode, labelCode, parcelCash } from '../../shipping/index.ts';
 import { manifestById } from '../manifests.store.ts';
 import { manifestCounts, manifestParcels, missingCount, waitingParcels } from './parcels.ts';
 import { stateOfManifest } from './state.ts';
@@ -70,7 +70,7 @@ const found = (q: string): Sql => sql`(
     select s.manifest_id from manifest_parcels s
     join published.parcels p on p.enterprise_id = s.enterprise_id and p.id = s.parcel_id
     join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
-    where s.enterprise_id = m.enterprise_id and s.gone_at is null and ${q.trim().toUpperCase()} in (p.tracking_number, o.number)))`;
+    where s.enterprise_id = m.enterprise_id and s.gone_at is null and ${q.trim().toUpperCase()} in (p.tracking_number, ${boxCode}, o.number)))`;
 
 type List = typeof manifests.manifests;
 export async function manifestList(tx: Reader, who: Actor, f: Given<List>): Promise<Reply<List>> {
@@ -127,7 +127,7 @@ export async function manifestPage(tx: Reader, who: Actor, id: number): Promise<
     maybeRow<{ id: number; code: string; by: string; at: Date }>(
       tx,
       sql`
-      select p.id, coalesce(p.tracking_number, o.number) as code, s.scanned_by_name as by, s.scanned_at as at
+      select p.id, ${labelCode} as code, s.scanned_by_name as by, s.scanned_at as at
       from manifest_parcels s
       join published.parcels p on p.enterprise_id = s.enterprise_id and p.id = s.parcel_id
       join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id

@@ -14,7 +14,7 @@ import { toBaht } from '../../../platform/money.ts';
 import { literal, literals, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching } from '../../orders/index.ts';
-import { parcelCash } from '../../shipping/index.ts';
+import { labelCode, parcelCash } from '../../shipping/index.ts';
 import type { LockedManifest } from '../manifests.store.ts';
 
 const ORDER = sql`join published.orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id`;
@@ -67,6 +67,7 @@ interface Found {
   order_id: number;
   order_number: string;
   tracking_number: string | null;
+  code: string;
   no: number;
   of: number;
   status: OrderStatus;
@@ -82,7 +83,7 @@ interface Found {
   stays: Stays | null;
 }
 const FIELDS = sql`
-  p.id, o.id as order_id, o.number as order_number, p.tracking_number, o.status, o.recipient_name, o.province, p.closed_at, ${parcelCash} as cash,
+  p.id, o.id as order_id, o.number as order_number, p.tracking_number, ${labelCode} as code, o.status, o.recipient_name, o.province, p.closed_at, ${parcelCash} as cash,
   (select count(*)::int from published.parcels n where n.enterprise_id = p.enterprise_id and n.order_id = p.order_id and n.void_at is null and n.no <= p.no) as no,
   (select count(*)::int from published.parcels n where n.enterprise_id = p.enterprise_id and n.order_id = p.order_id and n.void_at is null) as of,
   ro.round_number, ro.seq`;

@@ -20,6 +20,7 @@ const line = (sku: string, name: string, qty = 1): PaperLine => ({
 const ORDER: LabelOrder = {
   id: 1,
   number: 'SO6911-001498',
+  box_code: 'SO6911-001498',
   seq: 12,
   round_number: 'R691122-01',
   provider: 1,
@@ -70,6 +71,7 @@ const WITH_BUNDLE: LabelOrder = {
 const LONG: LabelOrder = {
   ...ORDER,
   number: 'SO6911-001499',
+  box_code: 'SO6911-001499',
   seq: 1004,
   recipient_name: 'บริษัท ปิ่นเกล้าเครื่องสำอางและผลิตภัณฑ์ธรรมชาติ จำกัด (สำนักงานใหญ่) '.repeat(3),
   address: 'อาคารซีพี ทาวเวอร์ ชั้น 23 ห้อง 2304 เลขที่ 313 ถนนสีลม ซอยสีลม 9 ฝั่งตรงข้ามปั๊มน้ำมัน '.repeat(4),

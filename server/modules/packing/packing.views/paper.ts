@@ -110,7 +110,8 @@ function shownOn(o: LabelOrder, bars: Bars, qr: Qr) {
   const lines = linesIn(o);
   return {
     number: o.number,
-    number_bars: bars(o.number),
+    box_code: o.box_code,
+    box_bars: bars(o.box_code),
     seq: o.seq,
     round_number: o.round_number,
     provider: PROVIDERS[o.provider].th,
@@ -122,7 +123,7 @@ function shownOn(o: LabelOrder, bars: Bars, qr: Qr) {
     address: wordsOf(printable(o.address)),
     places: placeText(o).split(' '),
     zipcode: o.zipcode,
-    qr: qr(o.tracking_number ?? o.number),
+    qr: qr(o.tracking_number ?? o.box_code),
     cash: o.cash > 0 && isHere(o) ? bahtText(o.cash) : null,
     cash_words: o.cash > 0 && isHere(o) ? bahtInWords(o.cash) : '',
     is_paid: o.cash === 0 && o.order_amount > 0,

@@ -1,3 +1,4 @@
+import { boxOfCode } from '../../../../contract/codes/box-code.ts';
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { cashParcel } from './cash-parcel.ts';
@@ -26,3 +27,14 @@ export const parcelsNotVoid = (tx: Reader, orderId: number): Promise<ParcelProgr
       (select name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.delivered_by) as delivered_by_name
     from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`,
   );
+
+/** Which of an order's parcels (first first) carries a label that says this; the order's own number stands on the first. */
+export function labelledParcel<P extends { tracking_number: string | null }>(
+  parcels: readonly P[],
+  order: { number: string },
+  label: string,
+): P | undefined {
+  const code = label.toUpperCase();
+  const box = code === order.number ? 1 : (boxOfCode(code)?.box ?? 1);
+  return parcels.find(({ tracking_number }) => tracking_number === code) ?? parcels[box - 1];
+}

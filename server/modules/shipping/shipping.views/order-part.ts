@@ -1,6 +1,6 @@
 import type { OrderParcel } from '../../../../contract/shipping.ts';
 import type { OrderPart } from '../../orders/index.ts';
-import { orderOfTracking, parcelsField } from '../shipping.queries/parcels-of.ts';
+import { orderOfLabel, parcelsField } from '../shipping.queries/parcels-of.ts';
 import { trackingOff } from '../trackers/index.ts';
 import { checkRefusal, deliveryRefusal, routeRefusal } from '../shipping.rules.ts';
 
@@ -18,5 +18,5 @@ export const orderPart: OrderPart<{ parcels: OrderParcel[] }> = {
     check_tracking: (order, mover) =>
       checkRefusal(order, order.parcels, trackingOff(order.parcels[0]?.provider ?? order.provider), mover),
   },
-  foundBy: orderOfTracking,
+  foundBy: orderOfLabel,
 };

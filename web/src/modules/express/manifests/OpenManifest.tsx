@@ -245,7 +245,7 @@ function Last({ said }: { said: Said | undefined }) {
   const { parcel } = said;
   return (
     <div role="status" className={classes['said']} data-tone="done">
-      <b className="figures">{parcel.tracking_number ?? parcel.order_number}</b>
+      <b className="figures">{parcel.code}</b>
       <span>
         <Unbroken
           text={[

@@ -122,7 +122,7 @@ export function ParcelRows({ manifest, takeOut }: Props) {
 function Row({ parcel, takeOut }: { parcel: ManifestParcel; takeOut: Props['takeOut'] }) {
   const t = useWords('express');
   const say = useSay();
-  const code = parcel.tracking_number ?? parcel.order_number;
+  const code = parcel.code;
   return (
     <li data-stays={parcel.stays ?? undefined}>
       <div>

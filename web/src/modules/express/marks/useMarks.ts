@@ -87,7 +87,7 @@ export function useMarks(onCancelled: (number: string) => void) {
       ...said,
       parcel: parcel.id,
       number: parcel.order_number,
-      code: parcel.tracking_number ?? parcel.order_number,
+      code: parcel.code,
       made_at: new Date().toISOString(),
       ...(isKept ? { photo } : {}),
     });

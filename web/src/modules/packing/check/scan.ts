@@ -1,4 +1,5 @@
 import { STATUS } from '../../../../../contract/codes/order-status.ts';
+import { boxOfCode } from '../../../../../contract/codes/box-code.ts';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
@@ -109,8 +110,9 @@ async function counted(barcode: string, open: Pack, at: At): Promise<Answer> {
   return { what: 'counted', pack: (await call(api.verify, piece)).Data };
 }
 
+/** The label of any box of the order on the table. */
 export const isLabelOf = (pack: Pack, text: string) =>
-  [pack.number, pack.tracking_number].includes(text.toUpperCase());
+  [pack.number, pack.tracking_number].includes(text.toUpperCase()) || boxOfCode(text)?.number === pack.number;
 
 type State = Awaited<ReturnType<typeof call<typeof api.isClosed>>>['Data'];
 
