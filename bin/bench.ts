@@ -1,21 +1,14 @@
 // npm run bench [-- word … --size=1000000 --processes=2]: rates, times and the share of what plain SQL reaches, in one
 // interleaved run; with a size, a shop of that many orders beside the one of 50,000 and how much slower it is.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { startPostgres } from '../server/platform/embedded-postgres.ts';
-import { openLog } from '../server/platform/log.ts';
-import { migrate } from '../server/platform/migrate.ts';
 import { closedLoop, percentile } from './bench/client.ts';
+import { openHouse } from './bench/house.ts';
 import type { Operation } from './bench/operation.ts';
 import { operationsOf } from './bench/operations.ts';
 import { Plain } from './bench/plain.ts';
 import { cpuOf, cpuOfFamily, memoryOf } from './bench/processes.ts';
-import { seedShops, tidyShops, type Shop } from './bench/seed.ts';
-import { SERVER_ARGS } from './server-args.mjs';
+import type { Shop } from './bench/seed.ts';
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -30,23 +23,17 @@ const { values: options, positionals: words } = parseArgs({
 });
 const SIZES = [50_000, Number(options.size)].filter((orders) => orders > 0);
 const TURNS = 3;
-const PORT = 3900 + (process.pid % 90);
-const PORTS = Array.from({ length: Number(options.processes) }, (_, i) => PORT + i);
 
-const folder = options.keep || mkdtempSync(join(tmpdir(), 'langraan-bench-'));
-mkdirSync(folder, { recursive: true });
-const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
-await migrate(postgres.connection, openLog('silent'));
-const db = new pg.Client(postgres.connection);
-await db.connect();
-const shops = await shopsOf(join(folder, 'shops.json'));
+const house = await openHouse({ keep: options.keep, sizes: SIZES, processes: Number(options.processes) });
+const { postgres, db, shops, servers } = house;
 const plain = new Plain(postgres.connection);
 
-const servers = await Promise.all(PORTS.map(start));
 console.log(`memory after start: ${memoryOf(servers[0]!.pid!).toFixed(0)} MB`);
 const table: Record<string, Record<string, string>> = {};
 const inShops = shops.map((shop) =>
-  operationsOf(PORTS, db, plain, shop).filter((o) => !words.length || words.some((w) => o.name.includes(w))),
+  operationsOf(house.ports, db, plain, shop).filter(
+    (o) => !words.length || words.some((w) => o.name.includes(w)),
+  ),
 );
 for (const [nth, { name }] of inShops[0]!.entries()) {
   const same = inShops.map((operations) => operations[nth]!);
@@ -59,52 +46,13 @@ for (const [nth, { name }] of inShops[0]!.entries()) {
 }
 const { server_version } = (await db.query('show server_version')).rows[0] as { server_version: string };
 console.log(
-  `\n${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, PostgreSQL ${server_version}, ${PORTS.length} server process(es)`,
+  `\n${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, PostgreSQL ${server_version}, ${servers.length} server process(es)`,
 );
 console.table(table);
 console.log(`memory after the run: ${memoryOf(servers[0]!.pid!).toFixed(0)} MB`);
-for (const server of servers) server.kill('SIGTERM');
 await plain.pool.end();
-await db.end();
-await postgres.stop();
-if (!options.keep) rmSync(folder, { recursive: true, force: true });
+await house.close();
 process.exit(0);
-
-/** The shops kept from an earlier run, or new ones. */
-async function shopsOf(file: string): Promise<Shop[]> {
-  if (existsSync(file)) {
-    await tidyShops(db);
-    return JSON.parse(readFileSync(file, 'utf8')) as Shop[];
-  }
-  console.log(
-    `seeding shops of ${SIZES.map((orders) => orders.toLocaleString('en')).join(' and ')} orders …`,
-  );
-  const seeded = await seedShops(db, SIZES);
-  writeFileSync(file, JSON.stringify(seeded));
-  return seeded;
-}
-
-async function start(port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [...SERVER_ARGS, join(import.meta.dirname, '../server/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: postgres.url,
-      DATA_DIR: join(folder, `app-${port}`),
-      LOG_LEVEL: 'info',
-      NODE_ENV: 'production',
-      DEMO: 'false',
-      ROLE: 'web',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  process.once('exit', () => server.kill('SIGTERM')); // also when the run itself fails
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
-    if (server.exitCode !== null) throw new Error(`the server on ${port} ended`);
-    await new Promise((r) => setTimeout(r, 50));
-  }
-  return server;
-}
 
 interface Figure {
   rate: number;

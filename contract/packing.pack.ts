@@ -100,8 +100,8 @@ export const Pack = z.strictObject({
   status: z.int(),
   packing_status: z.int(),
   provider: ProviderId,
-  /** `left`: parcels of the round that are still to be closed. */
-  round: z.strictObject({ id: Id, number: z.string(), seq: z.int(), left: Count }).nullable(),
+  /** `left`: parcels of the round that are still to be closed; null after a single scan, which does not count them. */
+  round: z.strictObject({ id: Id, number: z.string(), seq: z.int(), left: Count.nullable() }).nullable(),
   recipient_name: z.string(),
   province: z.string(),
   seller_note: z.string(),

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { note } from '../../orders/index.ts';
 import { settingOf } from '../../settings/index.ts';
 import { itemsOf } from '../../warehouse/index.ts';
-import { showPack, type LastScan } from '../packing.views/show-pack.ts';
+import { showScan, type LastScan } from '../packing.views/show-pack.ts';
 import type { ByHand, PackedLine } from '../packing.store.ts';
 import { swapIn } from './swap-in.ts';
 import { count, openPack, type OpenPack } from './verify.ts';
@@ -35,7 +35,7 @@ export const countByHand = command(
     );
     return { order: pack.order.id, last };
   },
-  { show: showPack },
+  { show: showScan },
 );
 
 interface Typed {

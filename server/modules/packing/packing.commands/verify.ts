@@ -8,7 +8,7 @@ import { announce } from '../../../platform/live.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { findOrder, followPacking, wrongStatus, type LockedOrder } from '../../orders/index.ts';
 import { itemByBarcode, packingLines, type ScannedItem } from '../../warehouse/index.ts';
-import { showPack, type LastScan } from '../packing.views/show-pack.ts';
+import { showScan, type LastScan } from '../packing.views/show-pack.ts';
 import { LOCK_MINUTES, isRoundNumber, packingRefusal } from '../packing.rules.ts';
 import { swapIn } from './swap-in.ts';
 import { countPieces, packLines, takeLock, type ByHand, type PackedLine } from '../packing.store.ts';
@@ -41,7 +41,7 @@ export const verify = command(
       : null;
     return { order: pack.order.id, last };
   },
-  { show: showPack },
+  { show: showScan },
 );
 
 /** Takes pieces back out of an open pack. */
@@ -57,7 +57,7 @@ export const removeScan = command(
     if (!counted) throw fail('goods_not_enough', { short: line.sku });
     return { order: pack.order.id, last: { item_id: line.item_id, ...counted } };
   },
-  { show: showPack },
+  { show: showScan },
 );
 
 /** An order open at a station. Its row is locked until the commit: nobody else changes its lines meanwhile. */

@@ -20,7 +20,7 @@ export async function adminOrder(tx: Reader, who: Actor, code: string) {
     from published.orders o where o.enterprise_id = ${tx.enterpriseId} and ${visibleTo(who)} and o.id = (${idByCode(tx, code)})`,
   );
   if (!order) return null;
-  const [pack, counts] = await Promise.all([packOf(tx, order.id), countsOf(tx, order.id)]);
+  const [pack, counts] = await Promise.all([packOf(tx, order.id, { left: true }), countsOf(tx, order.id)]);
   return { ...pack, last: null, table: order.table, counts };
 }
 

@@ -22,7 +22,7 @@ interface Head {
   province: string;
   seller_note: string;
   hold: boolean;
-  round: { id: number; number: string; seq: number; left: number } | null;
+  round: { id: number; number: string; seq: number; left: number | null } | null;
   closed_at: Date | null;
   closed_by: string | null;
   locked_until: Date | null;
@@ -56,8 +56,25 @@ const LEFT_BEFORE = jsonRows(sql`
   from published.parcels q
   where q.enterprise_id = o.enterprise_id and q.order_id = o.id and q.void_at is null and q.no < p.no order by q.no`);
 
+/** Parcels of a round (alias `r`) that are still to be closed. Each of its orders is looked at: too much for every scan. */
+const LEFT_IN_ROUND = sql`
+  select count(*) from round_orders other
+  join published.orders oo on oo.enterprise_id = other.enterprise_id and oo.id = other.order_id
+  where other.enterprise_id = r.enterprise_id and other.round_id = r.id and other.pulled_at is null
+    and oo.packing_status in ${literals([PACKING.inRound, PACKING.partly])}`;
+
+interface Asked {
+  /** The packing line that it is packed from. */
+  line?: number | undefined;
+  /** Whether the parcels that are left of the round are counted. */
+  left: boolean;
+}
 /** What a packing station shows of an order. */
-export async function packOf(tx: Reader, orderId: number, lineId?: number): Promise<Omit<Pack, 'last'>> {
+export async function packOf(
+  tx: Reader,
+  orderId: number,
+  { line: lineId, left }: Asked,
+): Promise<Omit<Pack, 'last'>> {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
   const [{ closed_at, closed_by, locked_until, has_boxes, weigh, photo, ...head }, found, places, line] =
     await Promise.all([
@@ -66,11 +83,7 @@ export async function packOf(tx: Reader, orderId: number, lineId?: number): Prom
         sql`
       select o.id as order_id, o.number, o.tracking_number, o.status, o.packing_status, o.provider, o.recipient_name, o.province, o.seller_note,
         o.held_at is not null as hold,
-        (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq, 'left', (
-           select count(*) from round_orders other
-           join published.orders oo on oo.enterprise_id = other.enterprise_id and oo.id = other.order_id
-           where other.enterprise_id = r.enterprise_id and other.round_id = r.id and other.pulled_at is null
-             and oo.packing_status in ${literals([PACKING.inRound, PACKING.partly])})) from round_orders ro
+        (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq, 'left', (${left ? LEFT_IN_ROUND : sql`null`})) from round_orders ro
          join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
          where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
         p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,

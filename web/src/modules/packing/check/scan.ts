@@ -50,6 +50,11 @@ interface At {
 
 /** Carries out one scan. Sent twice with its id it counts once; what the server refuses is thrown as `Refusal`. */
 export async function carryOut(scan: Scan, open: Pack | undefined, at: At): Promise<Answer> {
+  const { what, pack } = await sent(scan, open, at);
+  return { what, pack: pack && open ? withLeft(pack, open) : pack };
+}
+
+async function sent(scan: Scan, open: Pack | undefined, at: At): Promise<Answer> {
   const { scan_id } = at;
   const here = placeOf(at);
   if (scan.kind === 'leave') return { what: 'left', pack: undefined };
@@ -81,6 +86,10 @@ export async function carryOut(scan: Scan, open: Pack | undefined, at: At): Prom
     return counted(scan.text, open, at);
   });
 }
+
+/** A single scan does not count what is left of the round: it is as it was. */
+const withLeft = (pack: Pack, { round }: Pack): Pack =>
+  pack.round?.left === null && round ? { ...pack, round: { ...pack.round, left: round.left } } : pack;
 
 const placeOf = ({ station, line_id }: At) => ({ station, ...(line_id === undefined ? {} : { line_id }) });
 /** The queue's own mark of it is the call's. */
