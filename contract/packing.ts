@@ -323,9 +323,18 @@ export const packing = endpoints(
         /** Of an order in several parcels, which of them: the first is 1. Absent: the newest. */
         box: z.int().min(1).max(99).optional(),
         part: z.enum(PRINT_PARTS).default('labels'),
+        /** Under this name `printProgress` tells how far it is. */
+        job: z.uuid().optional(),
       }),
       reply: z.never(),
       errors: ['no_orders'],
+    }),
+    printProgress: get('/api/v1/packings/print/progress', {
+      says: 'How many papers of a print that one has under way are typeset; 0 of 0 where nothing is known of it.',
+      right: { packing: 1 },
+      lets: null,
+      query: z.strictObject({ job: z.uuid() }),
+      reply: one(z.strictObject({ done: Count, of: Count })),
     }),
     logPrint: post('/api/v1/packings/print', {
       says: 'Logs a print and answers where its PDF lies; a second copy says so on the paper.',

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { PdfJob } from './pdf.ts';
+import type { PdfJob, Progress } from './pdf.ts';
 import { joinPdfs, type PdfPart } from './pdf-join.ts';
 import { openTypesetter, type Typeset } from './typesetter.ts';
 
@@ -11,13 +11,13 @@ parentPort!.on('message', (job: PdfJob & { id: number }) => void answer(job));
 
 async function answer({ id, ...job }: PdfJob & { id: number }): Promise<void> {
   try {
-    parentPort!.postMessage({ id, pdf: await typeset(job) });
+    parentPort!.postMessage({ id, pdf: await typeset(job, (done) => parentPort!.postMessage({ id, done })) });
   } catch (err) {
     parentPort!.postMessage({ id, error: (err as Error).message ?? String(err) });
   }
 }
 
-async function typeset({ sources, data, items }: PdfJob): Promise<Uint8Array> {
+async function typeset({ sources, data, items }: PdfJob, progress: Progress): Promise<Uint8Array> {
   const typesetter = await ready;
   const parts: PdfPart[] = [];
   for (let done = 0; done < items.length;) {
@@ -27,6 +27,7 @@ async function typeset({ sources, data, items }: PdfJob): Promise<Uint8Array> {
     const full = isLast ? null : fullPages(pages);
     parts.push({ pdf, ...(full && { pages: full.pages }) });
     done += full?.items ?? some.length;
+    progress(done);
   }
   return parts.length === 1 ? parts[0]!.pdf : await joinPdfs(parts);
 }

@@ -9,9 +9,12 @@ export interface PdfJob {
   data: Record<string, unknown>;
   items: unknown[];
 }
+/** How many of the items are typeset. */
+export type Progress = (done: number) => void;
 interface Waiting {
   resolve: (pdf: Buffer) => void;
   reject: (err: Error) => void;
+  progress: Progress;
 }
 
 const IDLE_MS = 60_000;
@@ -24,12 +27,12 @@ const waiting = new Map<number, Waiting>();
  * Typesets a PDF with typst in a worker thread, so that requests go on being answered. The worker
  * (about 60 MB) is let go after a minute without work.
  */
-export function pdf(job: PdfJob): Promise<Buffer> {
+export function pdf(job: PdfJob, progress: Progress = () => undefined): Promise<Buffer> {
   clearTimeout(idle);
   worker ??= start();
   const id = next++;
   return new Promise<Buffer>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
+    waiting.set(id, { resolve, reject, progress });
     worker!.postMessage({ id, ...job });
   });
 }
@@ -37,8 +40,9 @@ export function pdf(job: PdfJob): Promise<Buffer> {
 function start(): Worker {
   const w = new Worker(new URL('./pdf-worker.ts', import.meta.url));
   w.unref();
-  w.on('message', (m: { id: number; pdf?: Uint8Array; error?: string }) => {
+  w.on('message', (m: { id: number; done?: number; pdf?: Uint8Array; error?: string }) => {
     const job = waiting.get(m.id);
+    if (m.done !== undefined) return job?.progress(m.done);
     waiting.delete(m.id);
     if (m.pdf) job?.resolve(Buffer.from(m.pdf));
     else job?.reject(new Error(m.error));

@@ -12,6 +12,7 @@ import { closePack, createAndClose } from './packing.commands/close-pack.ts';
 import { countByHand } from './packing.commands/count-by-hand.ts';
 import { cutOrTell } from './packing.commands/cut-round.ts';
 import { assignRound } from './packing.commands/assign-round.ts';
+import { printProgress } from './packing.commands/print-progress.ts';
 import { logPrint, printPdf } from './packing.commands/print.ts';
 import { pick } from './packing.commands/pick.ts';
 import { pullOut } from './packing.commands/pull-out.ts';
@@ -67,6 +68,9 @@ export const routes = (): Served[] => [
     print: looking('paper.open', printPdf, ({ name = '' }, { round_id }) => ({
       label: name,
       link: round_id === undefined ? null : packingScreens.round(round_id),
+    })),
+    printProgress: view(packing.printProgress, async (_tx, who, which) => ({
+      Data: printProgress(who, which),
     })),
     logPrint,
     printData: view(packing.printData, async (tx, who, which) => ({ Data: await printData(tx, who, which) })),

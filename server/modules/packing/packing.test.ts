@@ -156,7 +156,9 @@ describe('what the table shows', () => {
       item: { sku: 'TEA', name: 'ชามะลิ', image: null },
     });
     expect(await refused('9999999999999')).not.toHaveProperty('item');
-    expect((await packer.do(packing.verify, { ...scan, barcode: BARCODES['SOAP']! })).round).toMatchObject({ left: null });
+    expect((await packer.do(packing.verify, { ...scan, barcode: BARCODES['SOAP']! })).round).toMatchObject({
+      left: null,
+    });
     expect((await packer.do(packing.close, scan)).round).toMatchObject({ left: 2 });
   });
 });

@@ -13,6 +13,7 @@ import { labelOrders } from '../packing.queries/label-orders.ts';
 import { printData, type Which } from '../packing.queries/print-data.ts';
 import { printsSoFar } from '../packing.queries/prints-so-far.ts';
 import { insertPrint } from '../packing.store.ts';
+import { followed } from './print-progress.ts';
 import { renderPaper } from '../packing.views/paper.ts';
 
 type Print = Given<typeof packing.print>;
@@ -47,7 +48,7 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
   });
   return {
     type: 'application/pdf',
-    bytes: await renderPaper(data),
+    bytes: await followed(who, input.job, data.labels.length, (progress) => renderPaper(data, progress)),
     name: `${data.of}-${input.part}.pdf`,
   };
 }

@@ -7,7 +7,7 @@ import { beDayDigits, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
 import { bahtInWords } from '../../../platform/baht-words.ts';
 import { barsOf, commonSource, qrOf, wordsOf, type Bars, type Qr } from '../../../platform/paper.ts';
-import { pdf } from '../../../platform/pdf.ts';
+import { pdf, type Progress } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
 import type { LabelOrder } from '../packing.queries/label-orders.ts';
 import type { Missing } from '../packing.queries/pick-list.ts';
@@ -34,7 +34,7 @@ const FOLDER = join(import.meta.dirname, '..', 'paper');
 const source = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
 /** The PDF, all of it on one size of paper: a printer takes its labels from a roll, the rest from a tray. */
-export async function renderPaper(p: Paper): Promise<Buffer> {
+export async function renderPaper(p: Paper, progress?: Progress): Promise<Buffer> {
   const [bars, qr] = await Promise.all([barsOf(), qrOf()]);
   const data = {
     title: `${PAPER_NAMES[p.part]} ${p.of}`,
@@ -59,7 +59,7 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
       ),
     short: p.short.map((i) => ({ ...i, name: wordsOf(i.name) })),
   };
-  return pdf({
+  const job = {
     sources: {
       'main.typ': MAIN,
       'common.typ': commonSource(),
@@ -79,7 +79,8 @@ export async function renderPaper(p: Paper): Promise<Buffer> {
             })),
           ]
         : p.labels.map((o) => ({ ...shownOn(o, bars, qr), sender: senderOf(o, p.shop) })),
-  });
+  };
+  return pdf(job, progress);
 }
 
 /** Its buyer knows the sale channel, which may send in a name of its own: what it does not say is the shop's. */

@@ -144,6 +144,11 @@ export default {
     first_one: 'Print file opened: {{count}} order',
     first_other: 'Print file opened: {{count, number}} orders',
     again: 'Copy {{copy}}: the paper is marked as a reprint',
+    going_one: '{{done, number}} of {{count}} paper is ready',
+    going_other: '{{done, number}} of {{count, number}} papers are ready',
+    begins_one: 'Preparing {{count}} paper',
+    begins_other: 'Preparing {{count, number}} papers',
+    keepOpen: 'Keep the page you printed from open until the file shows here',
     atOnce: 'Print at once',
     atOnceHint:
       'Sends papers to the printer without opening a tab, on this computer. To be asked nothing, start the browser with --kiosk-printing.',

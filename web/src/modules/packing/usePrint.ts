@@ -1,25 +1,70 @@
-import type { Input } from '../../../../contract/endpoint.ts';
+import type { Input, Reply } from '../../../../contract/endpoint.ts';
 import { packing as api } from '../../../../contract/packing.ts';
-import { fileAt } from '../../platform/client.ts';
+import { call, fileAt } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { stored, useStored } from '../../platform/storage.ts';
 import { toast } from '../../platform/toast.ts';
 import { printAtOnce } from '../../kit/index.ts';
+import { openPrintingTab } from './printing-tab.ts';
 
 /** Of this computer: its papers go to the printer at once, instead of opening in a tab. */
 const atOnce = stored<boolean>('print.atOnce');
 export const usePrintsAtOnce = () => useStored(atOnce, false);
 
+/** More take long enough to be told how far they are. */
+const MANY = 60;
+const ASKED_EVERY_MS = 400;
+
 /** Logs a print; its PDF opens in a tab of its own, or goes to the printer at once. */
 export function usePrint() {
   const t = useWords('packing');
   const log = useCommand(api.logPrint, { invalidates: ['packing'] });
+  const shown = async ({ url, orders }: Reply<typeof api.logPrint>['Data']) => {
+    if (atOnce.read()) {
+      const says = (done: number) =>
+        toast.info(t('print.going', { done, count: orders }), { instead: 'print' });
+      await printAtOnce(await typeset(url, orders < MANY ? undefined : says));
+    } else if (orders < MANY) return window.open(url, '_blank') !== null;
+    else {
+      const tab = openPrintingTab(t('print.begins', { count: orders }), t('print.keepOpen'));
+      if (!tab) return false;
+      tab.say(t('print.begins', { count: orders }), undefined);
+      try {
+        tab.show(
+          await typeset(url, (done) => tab.say(t('print.going', { done, count: orders }), done / orders)),
+        );
+      } catch (error) {
+        tab.close();
+        throw error;
+      }
+    }
+    return true;
+  };
   return async (what: Input<typeof api.logPrint>) => {
     const { Data } = await log.mutateAsync(what);
-    if (atOnce.read()) await printAtOnce((await fileAt(api.print, Data.url)).blob);
-    else if (!window.open(Data.url, '_blank')) return void toast.wrong(t('print.blocked'));
+    if (!(await shown(Data))) return void toast.wrong(t('print.blocked'));
     if (Data.copy > 1) toast.warn(t('print.again', { copy: Data.copy }));
     else toast.done(t('print.first', { count: Data.orders }));
   };
+}
+
+/** The PDF at an address; meanwhile it is told how many of its papers are ready. */
+async function typeset(url: string, says?: (done: number) => void): Promise<Blob> {
+  if (!says) return (await fileAt(api.print, url)).blob;
+  const job = crypto.randomUUID();
+  const ask = async () => {
+    // it is only told: what fails is told by the print itself
+    const { done, of } = await call(api.printProgress, { job }).then(
+      ({ Data }) => Data,
+      () => ({ done: 0, of: 0 }),
+    );
+    if (of > 0) says(done);
+  };
+  const asking = setInterval(() => void ask(), ASKED_EVERY_MS);
+  try {
+    return (await fileAt(api.print, `${url}&job=${job}`)).blob;
+  } finally {
+    clearInterval(asking);
+  }
 }
