@@ -12,6 +12,7 @@ import { decideSetAside } from './returns.commands/decide-set-aside.ts';
 import { dropParcel, endReturn } from './returns.commands/end-return.ts';
 import { keepFound, matchFound, throwFoundOut } from './returns.commands/found-parcel.ts';
 import { announceReturn, openParcel } from './returns.commands/open-return.ts';
+import { reopenParcel } from './returns.commands/reopen-parcel.ts';
 import { compensationList } from './returns.queries/compensations.ts';
 import { foundList } from './returns.queries/found.ts';
 import { returnList } from './returns.queries/heads.ts';
@@ -37,6 +38,7 @@ const ofReturns = (): Served[] =>
     create: openParcel,
     close: closeParcel,
     drop: dropParcel,
+    reopen: reopenParcel,
     end: endReturn,
     announce: announceReturn,
     refunds: view(returns.refunds, refundList),

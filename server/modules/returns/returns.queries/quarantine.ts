@@ -44,7 +44,7 @@ const DECIDED = sql`(
   where q.enterprise_id = l.enterprise_id and q.parcel_id = l.parcel_id and q.line = l.line and q.item_id = l.item_id)`;
 const FROM = sql`
   from return_lines l
-  join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id
+  join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id and p.undone_at is null
   join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
   join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
   join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id

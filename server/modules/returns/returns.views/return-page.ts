@@ -12,12 +12,13 @@ export async function returnPage(tx: Reader, who: Actor, id: number): Promise<Re
   const found = await returnHead(tx, who, id);
   if (!found) return null;
   const { last_at: _, ...head } = found;
+  const of = { order_id: head.order.id, put_back: head.kind === 'put_back' };
   const [lines, parcels, places] = await Promise.all([
-    expectedLines(tx, head.order.id),
+    expectedLines(tx, of),
     parcelsOfReturn(tx, id, (ids) => placeNames(tx, ids)),
     returnPlaces(tx),
   ]);
-  const storeOf = await usualStores(tx, head.order.id, places);
+  const storeOf = await usualStores(tx, of, places);
   const open = parcels.find(({ closed }) => closed === null);
   return {
     ...head,
