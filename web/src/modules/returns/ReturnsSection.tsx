@@ -43,6 +43,17 @@ export function ReturnsSection({ order }: { order: Order }) {
         <StatusBadge tone={STATE_TONES[of.state]}>{say(RETURN_STATE_WORDS[of.state])}</StatusBadge>
         <span>{t('section.back', { count: back, sent: count(of.sent) })}</span>
       </p>
+      {of.also && (
+        <p className={classes['inline']}>
+          {t(of.also.kind === 'put_back' ? 'section.alsoPutBack' : 'section.alsoReturn')}
+          <MayLink to={returnScreens.return(of.also.id)} right={returnScreens.return.right}>
+            {of.also.number}
+          </MayLink>
+          <StatusBadge tone={STATE_TONES[of.also.state]}>
+            {say(RETURN_STATE_WORDS[of.also.state])}
+          </StatusBadge>
+        </p>
+      )}
       {of.announced_at && of.reason_type && (
         <p className={classes['soft']}>
           {[say(RETURN_REASONS[of.reason_type]), of.reason].filter(Boolean).join(': ')} ·{' '}
