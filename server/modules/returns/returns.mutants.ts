@@ -2,12 +2,14 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const RETURNS = ['server/modules/returns/returns.test.ts'];
 const REOPEN = ['server/modules/returns/reopen.test.ts'];
+const PERSONAL = ['server/modules/returns/personal.test.ts'];
 const COUNTING = ['web/src/modules/returns/station/counting.test.ts'];
 const rules = 'server/modules/returns/returns.rules.ts';
 const close = 'server/modules/returns/returns.commands/close-parcel.ts';
 const open = 'server/modules/returns/returns.commands/open-return.ts';
 const reopen = 'server/modules/returns/returns.commands/reopen-parcel.ts';
 const sent = 'server/modules/returns/returns.queries/sent.ts';
+const personal = 'server/modules/returns/personal.store.ts';
 const place = 'server/modules/returns/returns.commands/place-lines.ts';
 const refund = 'server/modules/returns/returns.commands/propose-refund.ts';
 const decide = 'server/modules/returns/returns.commands/decide-refund.ts';
@@ -362,5 +364,26 @@ export const MUTANTS: Mutant[] = [
     find: ' && m.from !== STATUS.returned',
     replace: '',
     seenBy: REOPEN,
+  },
+  {
+    bug: 'pictures of returns stay of who is erased',
+    file: personal,
+    find: 'photos.map(({ file }) => file),',
+    replace: '[],',
+    seenBy: PERSONAL,
+  },
+  {
+    bug: 'what stood on a found parcel stays of who is erased',
+    file: personal,
+    find: "set code = '', contents = ${ERASED}, note = ''",
+    replace: 'set contents = ${ERASED}',
+    seenBy: PERSONAL,
+  },
+  {
+    bug: 'what was noted of returned goods is in no download',
+    file: personal,
+    find: 'where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, l.line',
+    replace: 'where l.enterprise_id = ${tx.enterpriseId} and 1 = 0 order by r.id, p.no, l.line',
+    seenBy: PERSONAL,
   },
 ];

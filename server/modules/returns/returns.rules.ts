@@ -6,6 +6,7 @@ import { FOUND_AS, returns, type FoundCounts, type ReturnState } from '../../../
 import { allows } from '../../../contract/rights.ts';
 import type { Words } from '../../../contract/shared.ts';
 import { invalid, type Fail } from '../../platform/errors.ts';
+import { bahtText } from '../../platform/money.ts';
 import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 
 /** Orders whose goods can come back: they have left the shop; of a claimed one the broken pieces may. */
@@ -187,8 +188,8 @@ export interface HangsOn {
   later: number | null;
   /** Bills that decided about its pieces in quarantine. */
   decided: readonly string[];
-  /** Baht that were paid back for it, as they are read. */
-  refunded: string | null;
+  /** Satang that were paid back for it. */
+  refunded: number | null;
   /** A compensation of its order that was asked for since and was granted. */
   compensation: string | null;
 }
@@ -208,8 +209,8 @@ export const whyStays = ({ is_closed, later, decided, refunded, compensation }: 
       en: `its pieces in quarantine were decided about with ${decided.join(', ')}. Reverse that bill in the warehouse first.`,
     }),
     unless(refunded === null, {
-      th: `คืนเงินลูกค้าไปแล้ว ฿${refunded}`,
-      en: `฿${refunded} were paid back for it.`,
+      th: `คืนเงินลูกค้าไปแล้ว ฿${bahtText(refunded ?? 0)}`,
+      en: `฿${bahtText(refunded ?? 0)} were paid back for it.`,
     }),
     unless(compensation === null, {
       th: `${compensation} ได้คำตอบว่าจ่ายแล้ว`,

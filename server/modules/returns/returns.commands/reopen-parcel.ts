@@ -10,7 +10,8 @@ import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
 import { takeGoodsAway } from '../../warehouse/index.ts';
-import { whatStays } from '../returns.queries/stays.ts';
+import { hangsOnParcels } from '../returns.queries/hangs-on.ts';
+import { whyStays } from '../returns.rules.ts';
 import { insertParcel, markParcelUndone, writeNotDone, type StoredParcel } from '../returns.store.ts';
 import { showReturn } from '../returns.views/show-return.ts';
 import { assertNotDropped, assertNotUndone, loadParcel } from './close-parcel.ts';
@@ -25,7 +26,7 @@ export const reopenParcel = command(
     const { order, of, parcel } = await loadParcel(tx, who, id, fail);
     assertNotDropped(of, parcel, fail);
     assertNotUndone(of, parcel, fail);
-    const what = (await whatStays(tx, of.id)).get(id);
+    const what = whyStays((await hangsOnParcels(tx, of.id)).find((one) => one.id === id)!);
     if (what) throw fail('return_stays', { number: of.number, no: parcel.no, what });
     const bill = await takeGoodsAway(
       tx,

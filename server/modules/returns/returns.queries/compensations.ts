@@ -14,6 +14,7 @@ import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { openPartners, partnerNames } from '../../warehouse/index.ts';
 import { COMPENSATION_STATE } from '../compensations.store.ts';
+import { shownPhotos } from './parcels.ts';
 
 interface Found {
   id: number;
@@ -86,7 +87,7 @@ export async function compensationList(tx: Reader, who: Actor, f: Given<List>): 
       order: k.order_id === null ? null : { id: k.order_id, number: k.order_number! },
       reason_type: k.reason_type,
       reason: k.reason,
-      photos: k.photos.map((file) => `/files/${file}`),
+      photos: shownPhotos(k.reason, k.photos),
       asked: toBaht(k.asked),
       at: iso(k.at),
       user_name: k.user_name,

@@ -1,11 +1,11 @@
 import type { ReturnReason } from '../../../../contract/codes/return-reasons.ts';
 import type { PAY_BACK_WAYS } from '../../../../contract/payments.credit.ts';
 import type { FoundCounts, ReturnParcel } from '../../../../contract/returns.ts';
+import { ERASED } from '../../../../contract/privacy.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { jsonRow, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { whatStays } from './stays.ts';
 
 export interface RefundFound {
   id: number;
@@ -30,6 +30,10 @@ export const shownRefund = (f: RefundFound) => ({
       }
     : null,
 });
+
+/** Those of a customer who was erased are gone. */
+export const shownPhotos = (note: string, photos: readonly string[]): string[] =>
+  note === ERASED ? [] : photos.map((file) => `/files/${file}`);
 
 interface Found {
   id: number;
@@ -64,8 +68,7 @@ export async function parcelsOfReturn(
   tx: Reader,
   returnId: number,
   named: (places: number[]) => Promise<Map<number, string>>,
-): Promise<ReturnParcel[]> {
-  const stays = await whatStays(tx, returnId);
+): Promise<Omit<ReturnParcel, 'stays'>[]> {
   const found = await rows<Found>(
     tx,
     sql`
@@ -111,11 +114,10 @@ export async function parcelsOfReturn(
         good_place: nameOf(l.good_place),
         broken_place: nameOf(l.broken_place),
         other_place: nameOf(l.other_place),
-        photos: l.photos.map((file) => `/files/${file}`),
+        photos: shownPhotos(l.note, l.photos),
       })),
       refund: refund && shownRefund(refund),
       undone: undone_at && { at: iso(undone_at), by: undone_by!, reason: undone_reason! },
-      stays: stays.get(p.id) ?? null,
     }),
   );
 }

@@ -7,6 +7,7 @@ import type { Reader, Tx } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { openPartners, placeNames } from '../../warehouse/index.ts';
 import { returnPlaces } from './place-of.ts';
+import { shownPhotos } from './parcels.ts';
 
 interface Found {
   parcel_id: number;
@@ -90,7 +91,7 @@ export async function quarantineList(tx: Reader, who: Actor, f: Given<List>): Pr
       since: iso(since),
       days: daysBetween(dayOf(since), dayOf(now())),
       place: names.get(place_id)!,
-      photos: line.photos.map((file) => `/files/${file}`),
+      photos: shownPhotos(line.note, line.photos),
       order: { id: order_id, number: order_number },
       outcomes: outcomes.map(({ place_id: to, partner_id, bill_id, bill_number, ...o }) => ({
         ...o,

@@ -1,12 +1,17 @@
-import type { Words } from '../../../../contract/shared.ts';
-import { bahtText } from '../../../platform/money.ts';
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { whyStays, type HangsOn } from '../returns.rules.ts';
 
-/** Why each parcel of a return cannot be opened again; none: it can, as far as its goods still lie where they were put. */
-export async function whatStays(tx: Reader, returnId: number): Promise<Map<number, Words>> {
-  const found = await rows<Omit<HangsOn, 'refunded'> & { id: number; refunded: number | null }>(
+interface Found {
+  id: number;
+  is_closed: boolean;
+  later: number | null;
+  decided: string[];
+  refunded: number | null;
+  compensation: string | null;
+}
+/** What hangs on each parcel of a return that counts: a later one, decisions about its goods (see `HangsOn`). */
+export const hangsOnParcels = (tx: Reader, returnId: number): Promise<Found[]> =>
+  rows<Found>(
     tx,
     sql`
     select p.id, p.closed_at is not null as is_closed,
@@ -22,10 +27,3 @@ export async function whatStays(tx: Reader, returnId: number): Promise<Map<numbe
     from return_parcels p join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
     where p.enterprise_id = ${tx.enterpriseId} and p.return_id = ${returnId} and p.dropped_at is null and p.undone_at is null`,
   );
-  return new Map(
-    found.flatMap(({ id, refunded, ...hangs }) => {
-      const why = whyStays({ ...hangs, refunded: refunded === null ? null : bahtText(refunded) });
-      return why ? [[id, why] as const] : [];
-    }),
-  );
-}
