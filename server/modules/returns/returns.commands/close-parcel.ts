@@ -76,7 +76,8 @@ export const closeParcel = command(
       delivery_before: cameBackUndelivered(order) ? order.delivery_status : null,
     });
     failpoint('return.close.after_lines');
-    if (!of.put_back) await proposeRefund(tx, order, of.id, id, kept);
+    // what was paid for a cancelled order is its customer's credit already
+    if (order.status !== STATUS.cancelled) await proposeRefund(tx, order, of.id, id, kept);
     await tellOrder(tx, who, order, of, { no: parcel.no, counts, rest });
     failpoint('return.close.before_commit');
     record(tx, who, {
