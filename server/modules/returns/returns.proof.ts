@@ -84,6 +84,7 @@ export const proof: Proof = {
     [returnScreens.found, found.found],
     [returnScreens.quarantine, quarantine.quarantine],
     [returnScreens.compensations, compensations.compensations],
+    [returnScreens.compensation, compensations.compensation],
     [returnScreens.refunds, returns.refunds],
   ],
   makes: async ({ who, world, enterprise, have }) => {
@@ -339,6 +340,7 @@ export const proof: Proof = {
     'GET /api/v1/returns/compensations/export': {
       call: just({ state: 'asked', against: 'provider', columns: 'number,asked' }),
     },
+    'GET /api/v1/returns/compensations/{id}': { call: given(async (s) => ({ id: await ask(s.admin) })) },
     'POST /api/v1/returns/compensations': {
       call: async (s) => [
         {

@@ -68,7 +68,9 @@ export function useReturnStation(asked: string | undefined) {
     setChoices(undefined);
     setClosed(undefined);
     const counting = page.open ? kept.of(page.open.id) : {};
-    put({ page, counting, at: page.lines.length === 1 ? keyOf(page.lines[0]!) : undefined });
+    // the only one, or what was counted of it before
+    const at = page.lines.find((line) => page.lines.length === 1 || leftOf(counting, line) < line.left);
+    put({ page, counting, at: at && keyOf(at) });
   };
 
   const answered = (answer: Answer, act: Act) => {
