@@ -24,7 +24,12 @@ export const sentOf = ({ enterprise, order, putBack }: Of): Sql => sql`(
       where c.enterprise_id = ${enterprise} and c.id = ${order}) as o
     left join (
       select k.item_id, sum(k.qty) as qty
-      from published.parcels b join published.packed_pieces k on k.enterprise_id = b.enterprise_id and k.parcel_id = b.id
-      where b.enterprise_id = ${enterprise} and b.order_id = ${order} and b.picked_up_at is not null group by k.item_id
-    ) as away on o.cancelled and away.item_id = i.item_id) as split
+      from published.orders c
+      join published.parcels b on b.enterprise_id = c.enterprise_id and b.order_id = c.id and b.picked_up_at is not null
+      -- parcel by parcel: joined, all that was ever packed would be added up first
+      cross join lateral (
+        select p.item_id, p.qty from published.packed_pieces p
+        where p.enterprise_id = b.enterprise_id and p.parcel_id = b.id offset 0) as k
+      where c.enterprise_id = ${enterprise} and c.id = ${order} and c.status = ${literal(STATUS.cancelled)} group by k.item_id
+    ) as away on away.item_id = i.item_id) as split
   where not cancelled or (${putBack} and qty > gone) or (not ${putBack} and gone > 0))`;
