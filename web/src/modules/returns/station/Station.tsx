@@ -1,6 +1,6 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ReturnLine } from '../../../../../contract/returns.ts';
 import { returnScreens } from '../../../../../contract/returns.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -34,11 +34,6 @@ function Table() {
   const kit = useWords('kit');
   const { order } = useSearch({ strict: false }) as { order?: string | number };
   const at = useReturnStation(order === undefined ? undefined : String(order));
-  const navigate = useNavigate();
-  // taken once: loaded again, the address would open a further parcel of it
-  useEffect(() => {
-    if (order !== undefined) void navigate({ to: returnScreens.station(), replace: true });
-  }, [order, navigate]);
   const { page, line, no, choices, closed } = at;
   const [dialog, setDialog] = useState<Dialog>();
   /** The closed parcel asks something. */
