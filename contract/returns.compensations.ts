@@ -175,6 +175,13 @@ export const compensations = endpoints(
   {
     compensations: compensationList,
     compensationsSheet: sheetOf(compensationList, sheet),
+    compensation: get('/api/v1/returns/compensations/{id}', {
+      says: 'One compensation: who is asked for what and why, its papers, what they said, and what came.',
+      right: { order_return: 1 },
+      lets: null,
+      params: id,
+      reply: one(Compensation),
+    }),
     ask: post('/api/v1/returns/compensations', {
       says: 'Notes what is asked of a shipping provider or a supplier: one of the two, the amount and why.',
       right: { order_return: 2 },

@@ -9,5 +9,6 @@ export const returnScreens = {
   found: screen('/backoffice/packings/found', { order_return: 1 }),
   quarantine: screen('/backoffice/packings/quarantine', { order_return: 1 }),
   compensations: screen('/backoffice/packings/compensations', { order_return: 1 }),
+  compensation: screenOf('/backoffice/packings/compensations/{id}', { order_return: 1 }),
   refunds: screen('/backoffice/payments/refunds', { payment: 1 }),
 };

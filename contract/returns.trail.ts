@@ -52,6 +52,12 @@ export const returnTrail = {
         rest: { th: 'ยังรอ', en: 'Still awaited', reads: 'count' },
       },
     },
+    'return.reopen': {
+      thing: 'return',
+      th: 'เปิดกล่องคืนนับใหม่',
+      en: 'Opened a closed return parcel again',
+      fields: { ...parcel, bill: { th: 'บิลกลับรายการ', en: 'Reversing bill' }, reason: REASON },
+    },
     'return.drop': {
       thing: 'return',
       th: 'ยกเลิกพัสดุที่เปิดผิด',

@@ -46,6 +46,18 @@ const errors = {
     th: '{number} กล่องที่ {no} ถูกยกเลิกโดย {who} เมื่อ {when} สแกนพัสดุอีกครั้งเพื่อเริ่มนับใหม่',
     en: 'Parcel {no} of {number} was called off by {who} on {when}. Scan the parcel again to start over.',
   },
+  return_undone: {
+    status: 409,
+    ...own,
+    th: '{number} กล่องที่ {no} ถูกเปิดนับใหม่โดย {who} เมื่อ {when} จำนวนที่คุณนับไม่ถูกบันทึก สแกนพัสดุอีกครั้ง',
+    en: 'Parcel {no} of {number} was opened again by {who} on {when}, so your count was not kept. Scan the parcel again.',
+  },
+  return_stays: {
+    status: 409,
+    ...own,
+    th: '{number} กล่องที่ {no} เปิดนับใหม่ไม่ได้: {what}',
+    en: 'Parcel {no} of {number} can’t be opened again: {what}',
+  },
   return_too_many: {
     status: 409,
     ...own,
@@ -75,6 +87,12 @@ const errors = {
     ...own,
     th: 'ยอดคืนเงินของ {order} ตัดสินแล้วโดย {who} เมื่อ {when}',
     en: 'The refund of {order} was decided by {who} on {when} already.',
+  },
+  refund_withdrawn: {
+    status: 409,
+    ...own,
+    th: 'ยอดคืนเงินของ {order} ถูกถอนแล้ว {who} เปิดกล่องนับใหม่เมื่อ {when} รอยอดใหม่หลังปิดกล่อง',
+    en: 'The refund of {order} is proposed no more: {who} opened its parcel again on {when}. A new one follows when it is closed.',
   },
   refund_too_much: {
     status: 400,
@@ -202,6 +220,10 @@ const ReturnParcel = z.strictObject({
   closed: z.strictObject({ at: Moment, by: z.string(), bill_id: Id, bill_number: z.string() }).nullable(),
   lines: z.array(CountedLine),
   refund: Refund.nullable(),
+  /** It was counted wrongly and opened again: its counts stand for nothing, another parcel was counted in its place. */
+  undone: z.strictObject({ at: Moment, by: z.string(), reason: z.string() }).nullable(),
+  /** Why it cannot be opened again now; null: it can. */
+  stays: z.strictObject({ th: z.string(), en: z.string() }).nullable(),
 });
 export type ReturnParcel = z.infer<typeof ReturnParcel>;
 
@@ -234,7 +256,7 @@ const ReturnPage = z.strictObject({
   lines: z.array(ReturnLine),
   /** The one that is counted now. */
   open: z.strictObject({ id: Id, no: Count, code: z.string(), at: Moment, user_name: z.string() }).nullable(),
-  /** Those that were closed, the first first. */
+  /** Those that were closed, the first first; those that were opened again too. */
   parcels: z.array(ReturnParcel),
   /** Where pieces may be put. */
   places: z.array(Place),
@@ -275,10 +297,23 @@ const OrderReturn = z.strictObject({
   sent: Count,
   lines: z.array(z.strictObject({ sku: z.string(), name: z.string(), ...Counts })),
   refunds: z.array(Refund),
+  /** The other one of an order that was cancelled when a part of it had left: what is put back, and what may come back. */
+  also: z
+    .strictObject({
+      id: Id,
+      number: z.string(),
+      kind: z.enum(RETURN_KINDS),
+      state: z.enum(RETURN_STATES),
+    })
+    .nullable(),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
 const orderParts = {
-  page: { returns: OrderReturn.nullable() },
+  page: {
+    returns: OrderReturn.nullable(),
+    /** A part of it had been handed over when it was cancelled: that may come back. */
+    left_in_part: z.boolean(),
+  },
   actions: ['announce_return', 'take_return'],
 } as const;
 addToOrders(orderParts);
@@ -423,6 +458,7 @@ export const returns = endpoints(
         'no_orders',
         'return_closed',
         'return_dropped',
+        'return_undone',
         'return_too_many',
         'return_nothing',
         'return_unexplained',
@@ -436,7 +472,20 @@ export const returns = endpoints(
       lets: null,
       params: parcel,
       reply: one(z.null()),
-      errors: ['no_orders', 'return_closed', 'return_dropped'],
+      errors: ['no_orders', 'return_closed', 'return_dropped', 'return_undone'],
+    }),
+    reopen: put('/api/v2/packings/return/parcel/{id}/reopen', {
+      says: 'Opens the parcel that was closed last again, with a reason, because it was counted wrongly: its bill is reversed, its refund is proposed no more, an order that it made returned stands as before. It is counted as a new parcel. Refused where something of it was used, with what that is.',
+      right: { order_return: 3 },
+      lets: {
+        th: 'เปิดกล่องคืนที่ปิดแล้วเพื่อนับใหม่',
+        en: 'Open a closed return parcel again to count it once more',
+        at: returnScreens.returns,
+      },
+      params: parcel,
+      body: z.strictObject({ reason: Name(500) }),
+      reply: one(ReturnPage),
+      errors: ['no_orders', 'return_dropped', 'return_undone', 'return_stays', 'balance_not_enough'],
     }),
     end: put('/api/v2/packings/return/{id}/end', {
       says: 'Waits no more for the rest of a return, with a reason; a further parcel opens it again.',
@@ -481,7 +530,7 @@ export const returns = endpoints(
         note: Text(500).default(''),
       }),
       reply: one(Refund),
-      errors: ['refund_decided', 'refund_too_much', 'no_orders'],
+      errors: ['refund_decided', 'refund_withdrawn', 'refund_too_much', 'no_orders'],
     }),
   },
 );

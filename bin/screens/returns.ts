@@ -42,6 +42,12 @@ export const pictures: Picture[] = [
     name: 'compensations-empty',
     answers: { '/api/v1/returns/compensations': 'nothing' },
   },
+  {
+    path: '/backoffice/packings/compensations/{id}',
+    id: first('/api/v1/returns/compensations?state=received'),
+    as: 'admin',
+    dark: true,
+  },
   { path: '/backoffice/payments/refunds', as: 'checker', dark: true },
   {
     path: '/backoffice/payments/refunds',

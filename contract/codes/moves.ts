@@ -20,6 +20,7 @@ export type MoveBy =
   | 'delivered'
   | 'complete'
   | 'return'
+  | 'undo_return'
   | 'claim'
   | 'platform';
 
@@ -46,7 +47,10 @@ const {
   claimed,
 } = STATUS;
 
-/** behaviour.md §3, as data. Cancelled, returned and claimed are final: no row starts there. */
+/**
+ * behaviour.md §3, as data. Cancelled, returned and claimed are final, but for a return that was counted wrongly and is opened
+ * again (decision 0100).
+ */
 export const MOVES: readonly Move[] = [
   {
     from: unpaid,
@@ -110,6 +114,9 @@ export const MOVES: readonly Move[] = [
   { from: inTransit, to: returned, by: ['return'], right: { area: 'order_return', level: 2 } },
   { from: delivered, to: returned, by: ['return'], right: { area: 'order_return', level: 2 } },
   { from: completed, to: returned, by: ['return'], right: { area: 'order_return', level: 2 } },
+  { from: returned, to: inTransit, by: ['undo_return'], right: { area: 'order_return', level: 3 } },
+  { from: returned, to: delivered, by: ['undo_return'], right: { area: 'order_return', level: 3 } },
+  { from: returned, to: completed, by: ['undo_return'], right: { area: 'order_return', level: 3 } },
   { from: inTransit, to: claimed, by: ['claim'], right: { area: 'order', level: 2 } },
   { from: delivered, to: claimed, by: ['claim'], right: { area: 'order', level: 2 } },
   { from: completed, to: claimed, by: ['claim'], right: { area: 'order', level: 2 } },
@@ -136,6 +143,7 @@ const DONE_AT: Record<Exclude<MoveBy, MoveByHand>, Words> = {
   reopen: { th: 'เปิดกล่องที่หน้ารอบแพ็ก', en: 'Open its parcel again on the page of its packing round' },
   undo: { th: 'ดึงออกที่หน้ารอบแพ็ก', en: 'Pull it out on the page of its packing round' },
   return: { th: 'ต้องรับของคืนก่อน', en: 'Its goods have to be received back first' },
+  undo_return: { th: 'เปิดนับใหม่ที่หน้าการคืน', en: 'Open its parcel again on the page of its return' },
   claim: { th: 'สร้างออเดอร์เคลมที่หน้าออเดอร์', en: 'Make a claim on the order’s page' },
   platform: { th: 'แพลตฟอร์มเป็นคนบอก', en: 'The marketplace says this' },
 };

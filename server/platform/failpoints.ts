@@ -26,6 +26,8 @@ export const FAILPOINTS = [
   'return.close.after_bill',
   'return.close.after_lines',
   'return.close.before_commit',
+  'return.reopen.after_reverse',
+  'return.reopen.before_commit',
   'remittance.bring.after_lines',
   'remittance.settle.after_payments',
   'remittance.settle.after_lines',

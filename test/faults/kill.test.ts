@@ -200,6 +200,10 @@ const LOADS: Record<
       return () => server.call('admin', returns.close, { id: open!.id, lines: counted }, `${round}-${i}`);
     });
   },
+  'return.reopen': async (round) =>
+    (await cameBack(4)).map(
+      (id, i) => () => server.call('admin', returns.reopen, { id, reason: 'นับผิด' }, `${round}-${i}`),
+    ),
   async 'manifest.close'(round) {
     const made = await packed(6);
     const driver = { driver_name: 'สมหมาย', signature: await signature(), parcels: 2 };
@@ -232,6 +236,18 @@ const LOADS: Record<
   },
 };
 
+/** Parcels of returned orders, all good and closed. */
+async function cameBack(many: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { number: code } of await packed(many)) {
+    await server.call('admin', express.pickUp, { code });
+    const { open, lines } = (await server.call('admin', returns.create, { code })).body.Data;
+    const counted = lines.map(({ line, item_id, left }) => ({ line, item_id, good: left }));
+    await server.call('admin', returns.close, { id: open!.id, lines: counted });
+    ids.push(open!.id);
+  }
+  return ids;
+}
 /** Orders with one piece of three in their parcels. */
 async function halfPacked(): Promise<string[]> {
   const input = await anOrder(true);

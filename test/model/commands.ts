@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { express } from '../../contract/express.ts';
 import { orders } from '../../contract/orders.ts';
 import { packing } from '../../contract/packing.ts';
@@ -460,20 +461,51 @@ const failDelivery = onOrder('fail', nothing, is(121), async (shop, real, order,
   return code !== null;
 });
 
-/** All of an order comes back, by scan and count; of a cancelled one it is put back on the shelf. */
+/** A parcel of an order comes back, by scan and count: all that is awaited or a part; of a cancelled one it is put back on the shelf. */
 const comeBack = onOrder(
   'comeBack',
-  fc.record({ as: fc.constantFrom('good', 'good', 'good', 'broken', 'lost') }),
+  fc.record({
+    whole: fc.boolean(),
+    of: fc.array(
+      fc.record({
+        as: fc.constantFrom('good', 'good', 'broken', 'lost'),
+        qty: fc.integer({ min: 0, max: 3 }),
+      }),
+      {
+        minLength: 3,
+        maxLength: 6,
+      },
+    ),
+    again: fc.boolean(),
+  }),
   (o) => !o.isBack && ([121, 122, 130].includes(o.status) || (o.status === 140 && o.taken.length > 0)),
   async (shop, real, order, d) => {
-    const { code } = foretold(() => shop.comeBack(order, d.as));
+    const { code, result: awaited } = foretold(() => shop.awaited(order));
     const of = await real.call('admin', returns.create, { code: order.number }, code, false);
-    if (code !== null) return true;
-    const lines = of.lines.map(({ line, item_id, left }) => ({ line, item_id, [d.as]: left }));
+    if (awaited === null) return true;
+    expect(totalled(of.lines.map(({ sku, left }) => [sku as Sku, left]))).toEqual(totalled([...awaited]));
+    const waiting = of.lines.filter(({ left }) => left > 0);
+    const some = waiting.map(({ left }, i) => {
+      const { as, qty } = d.of[i % d.of.length]!;
+      return { as, qty: d.whole ? left : Math.min(left, qty) };
+    });
+    // a parcel of nothing is none
+    if (some.every(({ qty }) => qty === 0)) some[0]!.qty = 1;
+    const lines = waiting.map(({ line, item_id }, i) => ({ line, item_id, [some[i]!.as]: some[i]!.qty }));
+    shop.comeBack(
+      order,
+      waiting.flatMap(({ sku }, i) => (some[i]!.qty ? [{ sku: sku as Sku, ...some[i]! }] : [])),
+    );
     await real.call('admin', returns.close, { id: of.open!.id, lines }, null, d.again);
     return false;
   },
 );
+
+const totalled = (pieces: [Sku, number][]): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const [sku, n] of pieces) if (n > 0) sums[sku] = (sums[sku] ?? 0) + n;
+  return sums;
+};
 
 /** The two clocks that move orders by themselves; the shop's clock is set forward only while they run. */
 const wait = fc.constantFrom('a day', 'eight days').map(

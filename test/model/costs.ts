@@ -33,15 +33,18 @@ export class Costs {
         all.push({ bill, undoes: undone, qty: -p.qty, value: leaving(all, -p.qty, p.value) });
   }
 
-  /** What left with a bill is here again, worth what left with it; it is no reversal. */
-  comeBack(bill: object, left: object): void {
-    for (const [, all] of this.passed) {
-      const mine = all.filter((each) => each.bill === left);
-      if (!mine.length) continue;
-      const qty = mine.reduce((sum, p) => sum - p.qty, 0);
-      const value = mine.reduce((sum, p) => sum + p.value, 0);
-      all.push({ bill, undoes: null, qty, value });
-    }
+  /** Pieces that left with a bill are here again after so many others of them, worth their share of what left; it is no reversal. */
+  comeBack(
+    bill: object,
+    left: object,
+    { sku, qty, before }: { sku: Sku; qty: number; before: number },
+  ): void {
+    const all = this.of(sku);
+    const mine = all.filter((each) => each.bill === left);
+    const went = mine.reduce((sum, p) => sum - p.qty, 0);
+    const value = mine.reduce((sum, p) => sum + p.value, 0);
+    const shareOf = (pieces: number) => Math.round((value * pieces) / went);
+    all.push({ bill, undoes: null, qty, value: shareOf(before + qty) - shareOf(before) });
   }
 
   /** Goods in: what stays is worth what it would be without them. */

@@ -58,6 +58,8 @@ export interface Order {
   taken: { sku: Sku; from: Store; qty: number }[];
   /** All of it came back and was counted. */
   isBack?: boolean;
+  /** Counted in parcels that came back, by SKU. */
+  back: Map<Sku, number>;
 }
 
 export class Refused extends Error {
@@ -203,6 +205,7 @@ export class Shop {
       packed: new Map(),
       lock: null,
       taken: [],
+      back: new Map(),
     };
   }
 
@@ -398,19 +401,31 @@ export class Shop {
     order.delivery = 5;
   }
 
-  /** All that left comes back at once: to the store that most of it left from, to the place for broken goods, or not at all. */
-  comeBack(order: Order, as: 'good' | 'broken' | 'lost'): void {
+  /** What of an order can come back, by SKU: all that left, less what was counted before. */
+  awaited(order: Order): Map<Sku, number> {
     if (order.isBack) throw new Refused('return_complete');
     const isCancelled = order.status === 140 && order.taken.length > 0;
     if (!isCancelled && ![121, 122, 130].includes(order.status)) throw new Refused('invalid_order_status');
-    if (as !== 'lost') {
-      for (const [sku, qty] of added(order.taken)) this.move(sku, this.homeOf(order, sku, as), qty);
-      this.costs.comeBack({}, order.taken);
+    return new Map([...added(order.taken)].map(([sku, qty]) => [sku, qty - (order.back.get(sku) ?? 0)]));
+  }
+
+  /**
+   * So many pieces of a parcel come back, in the order they were counted: to the store that most of them left from, to the place
+   * for broken goods, or not at all. With the last of them the order is returned.
+   */
+  comeBack(order: Order, counted: { sku: Sku; as: 'good' | 'broken' | 'lost'; qty: number }[]): void {
+    const bill = {};
+    for (const { sku, as, qty } of counted) {
+      const before = order.back.get(sku) ?? 0;
+      if (as !== 'lost') {
+        this.move(sku, this.homeOf(order, sku, as), qty);
+        this.costs.comeBack(bill, order.taken, { sku, qty, before });
+      }
+      order.back.set(sku, before + qty);
     }
-    order.isBack = true;
-    if (isCancelled) return;
-    if (order.status === 121) order.delivery = 7;
-    order.status = 141;
+    order.isBack = [...added(order.taken)].every(([sku, qty]) => order.back.get(sku) === qty);
+    if (order.status === 121 && order.delivery !== 4) order.delivery = 7;
+    if (order.isBack && order.status !== 140) order.status = 141;
   }
 
   private homeOf(order: Order, sku: Sku, as: 'good' | 'broken'): Store {

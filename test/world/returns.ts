@@ -1,7 +1,9 @@
 import { express } from '../../contract/express.ts';
+import { orders } from '../../contract/orders.ts';
+import { packing } from '../../contract/packing.ts';
 import { returns, type ReturnPage } from '../../contract/returns.ts';
 import type { World } from './app.ts';
-import type { Placed, Stage } from './stage.ts';
+import { BARCODES, type Placed, type Stage } from './stage.ts';
 
 /** An order's parcel is back and open to be counted. */
 export const cameBack = (s: Stage, order: Pick<Placed, 'number'>): Promise<ReturnPage> =>
@@ -37,4 +39,19 @@ export async function setAside(s: Stage): Promise<{ parcel_id: number; line: num
   const input = counted(of, { other: 1, note: 'กล่องบุบ', photos: [photo] });
   await s.admin.do(returns.close, input);
   return { parcel_id: input.id, line: input.lines[0]!.line, item_id: input.lines[0]!.item_id };
+}
+
+/** Cancelled when its first box had been handed over: two pieces of tea on their way, one and the soap here in closed boxes. */
+export async function cancelledInPart(s: Stage): Promise<Placed & { left: string }> {
+  const order = await s.inRound({ TEA: 3, SOAP: 1 });
+  const at = { code: order.number, station: 'A' };
+  await s.admin.do(packing.verify, { ...at, barcode: BARCODES['TEA']!, qty: 2 });
+  await s.admin.do(packing.close, { ...at, part: true });
+  const [box] = (await s.admin.do(orders.detail, { id: order.id })).parcels;
+  await s.admin.do(express.pickUp, { code: box!.tracking_number! });
+  await s.admin.do(packing.verify, { ...at, barcode: BARCODES['TEA']! });
+  await s.admin.do(packing.verify, { ...at, barcode: BARCODES['SOAP']! });
+  await s.admin.do(packing.close, at);
+  await s.admin.do(orders.cancel, { id: order.id, reason_type: 'customer', reason: 'ส่งช้า' });
+  return { ...order, left: box!.tracking_number! };
 }

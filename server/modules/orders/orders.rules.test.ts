@@ -32,7 +32,7 @@ const POSSIBLE: Record<number, Partial<Record<OrderStatus, MoveBy[]>>> = {
   122: { 130: ['complete', 'platform'], 141: ['return'], 142: ['claim'] },
   130: { 141: ['return'], 142: ['claim'] },
   140: {},
-  141: {},
+  141: { 121: ['undo_return'], 122: ['undo_return'], 130: ['undo_return'] },
   142: {},
 };
 const packingThatFits = (from: number, to: number): PackingStatus =>

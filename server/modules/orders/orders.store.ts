@@ -225,7 +225,8 @@ export async function writeMoves(tx: Tx, who: Actor, ids: number[], m: Move): Pr
         sql`status = ${m.to}`,
         sql`reserved_until = ${m.unpaid?.reserved_until ?? null}`,
         ...(m.to === STATUS.awaitingShipment ? [sql`ready_at = ${now()}`] : []),
-        ...(m.to === STATUS.delivered ? [sql`delivered_at = ${now()}`] : []),
+        // taken back to it, it was delivered when it was
+        ...(m.to === STATUS.delivered && m.from !== STATUS.returned ? [sql`delivered_at = ${now()}`] : []),
         ...axesOf(m),
         ...(m.cancelled
           ? [sql`cancel_reason_type = ${m.cancelled.reason_type}`, sql`cancel_reason = ${m.cancelled.reason}`]

@@ -203,6 +203,10 @@ describe('what is held can be taken along', () => {
       'order_lines',
       'order_chats',
       'slips',
+      'returns',
+      'return_lines',
+      'found_parcels',
+      'compensations',
     ]);
     expect(json['orders']).toMatchObject([
       {

@@ -7,7 +7,9 @@ import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
+import { registerHeld } from '../privacy/index.ts';
 import { called } from './called.queries.ts';
+import { heldByReturns } from './personal.store.ts';
 import { putBackCancelled } from './returns.commands/open-return.ts';
 import { returnDifferences } from './returns.queries/differences.ts';
 import { maySeePhoto } from './returns.views/may-see-photo.ts';
@@ -33,6 +35,7 @@ export const module: ServerModule = {
     addToOrders('returns', orderPart);
     onCancelled(putBackCancelled);
     mayReadWhen('return', maySeePhoto);
+    registerHeld(heldByReturns);
   },
   differences: returnDifferences,
 };

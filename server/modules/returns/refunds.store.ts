@@ -16,7 +16,7 @@ export const proposedBefore = async (tx: Tx, returnId: number): Promise<number> 
       tx,
       sql`
       select coalesce(sum(coalesce(f.amount, f.proposed)), 0)::bigint as sum
-      from refunds f join return_parcels p on p.enterprise_id = f.enterprise_id and p.id = f.parcel_id
+      from refunds f join return_parcels p on p.enterprise_id = f.enterprise_id and p.id = f.parcel_id and p.undone_at is null
       where f.enterprise_id = ${tx.enterpriseId} and p.return_id = ${returnId}
         -- what was paid back has left the order's paid amount already
         and f.decided_at is null`,
@@ -29,12 +29,14 @@ export interface StoredRefund {
   proposed: number;
   decided_at: Date | null;
   decided_by: string | null;
+  undone_at: Date | null;
+  undone_by: string | null;
 }
 export const refundById = (tx: Tx, id: number): Promise<StoredRefund | null> =>
   maybeRow<StoredRefund>(
     tx,
     sql`
-    select f.id, r.order_id, f.proposed, f.decided_at, f.decided_by
+    select f.id, r.order_id, f.proposed, f.decided_at, f.decided_by, p.undone_at, p.undone_by
     from refunds f
     join return_parcels p on p.enterprise_id = f.enterprise_id and p.id = f.parcel_id
     join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id

@@ -1,10 +1,15 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const RETURNS = ['server/modules/returns/returns.test.ts'];
+const REOPEN = ['server/modules/returns/reopen.test.ts'];
+const PERSONAL = ['server/modules/returns/personal.test.ts'];
 const COUNTING = ['web/src/modules/returns/station/counting.test.ts'];
 const rules = 'server/modules/returns/returns.rules.ts';
 const close = 'server/modules/returns/returns.commands/close-parcel.ts';
 const open = 'server/modules/returns/returns.commands/open-return.ts';
+const reopen = 'server/modules/returns/returns.commands/reopen-parcel.ts';
+const sent = 'server/modules/returns/returns.queries/sent.ts';
+const personal = 'server/modules/returns/personal.store.ts';
 const place = 'server/modules/returns/returns.commands/place-lines.ts';
 const refund = 'server/modules/returns/returns.commands/propose-refund.ts';
 const decide = 'server/modules/returns/returns.commands/decide-refund.ts';
@@ -268,5 +273,117 @@ export const MUTANTS: Mutant[] = [
     find: 'good: foundOf(so, line).good + leftOf(so, line)',
     replace: 'good: line.left, broken: 0',
     seenBy: COUNTING,
+  },
+  {
+    bug: 'what was handed over before the cancel is put back too',
+    file: sent,
+    find: 'when ${putBack} then qty - gone else gone end',
+    replace: 'when ${putBack} then qty else gone end',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'the number of a box that left means what lies here',
+    file: open,
+    find: ' || (await hasLeftAs(tx, order.id, code))',
+    replace: '',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'what left of a cancelled order cannot come back',
+    file: rules,
+    find: 'isPacked: order.returns !== null || order.left_in_part',
+    replace: 'isPacked: order.returns !== null',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'a parcel is opened again under a later one',
+    file: rules,
+    find: 'unless(later === null, {',
+    replace: 'unless(later === null || later > 0, {',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'a parcel is opened again whose quarantine was decided',
+    file: rules,
+    find: 'unless(!decided.length, {',
+    replace: 'unless(decided.length >= 0, {',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'a parcel is opened again that was paid back for',
+    file: rules,
+    find: 'unless(refunded === null, {',
+    replace: 'unless(refunded !== undefined, {',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'a parcel is opened again that a compensation was granted for',
+    file: rules,
+    find: 'unless(compensation === null, {',
+    replace: 'unless(compensation !== undefined, {',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'opened again, a parcel counts as before',
+    file: 'server/modules/returns/returns.queries/expected.ts',
+    find: ' and p.undone_at is null',
+    replace: '',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'opened again, a parcel leaves its order returned',
+    file: reopen,
+    find: 'order.status === STATUS.returned && status_before !== null',
+    replace: 'order.status === STATUS.returned && (false as boolean) && status_before !== null',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'opened again, a parcel leaves its order back in the shop',
+    file: reopen,
+    find: 'const delivery = isBack ?',
+    replace: 'const delivery = isBack && (false as boolean) ?',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'a refund is paid whose parcel was opened again',
+    file: decide,
+    find: '    if (refund.undone_at)',
+    replace: '    if (refund.undone_at && (false as boolean))',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'an old screen closes what was opened again',
+    file: close,
+    find: '    assertNotUndone(of, parcel, fail);\n    if (parcel.closed_at) {',
+    replace: '    if (parcel.closed_at) {',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'an order that was taken back to delivered was delivered now',
+    file: 'server/modules/orders/orders.store.ts',
+    find: ' && m.from !== STATUS.returned',
+    replace: '',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'pictures of returns stay of who is erased',
+    file: personal,
+    find: 'photos.map(({ file }) => file),',
+    replace: '[],',
+    seenBy: PERSONAL,
+  },
+  {
+    bug: 'what stood on a found parcel stays of who is erased',
+    file: personal,
+    find: "set code = '', contents = ${ERASED}, note = ''",
+    replace: 'set contents = ${ERASED}',
+    seenBy: PERSONAL,
+  },
+  {
+    bug: 'what was noted of returned goods is in no download',
+    file: personal,
+    find: 'where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, l.line',
+    replace: 'where l.enterprise_id = ${tx.enterpriseId} and 1 = 0 order by r.id, p.no, l.line',
+    seenBy: PERSONAL,
   },
 ];

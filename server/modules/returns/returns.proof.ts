@@ -17,6 +17,12 @@ const closed = async (s: Stage) => {
   await s.admin.do(returns.close, input);
   return input;
 };
+/** Closed, and opened again. */
+const undone = async (s: Stage) => {
+  const input = await closed(s);
+  await s.admin.do(returns.reopen, { id: input.id, reason: 'นับผิด' });
+  return input;
+};
 const refund = async (s: Stage, world: World) => {
   const of = await cameBack(s, await deliveredPaid(s, world));
   const { parcels } = await s.admin.do(returns.close, counted(of, { good: 1 }));
@@ -78,6 +84,7 @@ export const proof: Proof = {
     [returnScreens.found, found.found],
     [returnScreens.quarantine, quarantine.quarantine],
     [returnScreens.compensations, compensations.compensations],
+    [returnScreens.compensation, compensations.compensation],
     [returnScreens.refunds, returns.refunds],
   ],
   makes: async ({ who, world, enterprise, have }) => {
@@ -147,6 +154,7 @@ export const proof: Proof = {
           await s.admin.do(returns.drop, { id: input.id });
           return input;
         }),
+        return_undone: given(undone),
         return_too_many: given(async (s) => counted(await opened(s), { good: 2 })),
         return_no_place: 'the world has a place of each kind: returns.test.ts',
       },
@@ -165,6 +173,29 @@ export const proof: Proof = {
           const { id } = (await opened(s)).open!;
           await s.admin.do(returns.drop, { id });
           return { id };
+        }),
+        return_undone: given(async (s) => ({ id: (await undone(s)).id })),
+      },
+    },
+    'PUT /api/v2/packings/return/parcel/{id}/reopen': {
+      call: given(async (s) => ({ id: (await closed(s)).id, reason: 'นับผิด' })),
+      leaves: { audit: ['return.reopen'], topics: ['orders', 'payments', 'returns', 'stock'] },
+      refuses: {
+        return_dropped: given(async (s) => {
+          const { id } = (await opened(s)).open!;
+          await s.admin.do(returns.drop, { id });
+          return { id, reason: 'x' };
+        }),
+        return_undone: given(async (s) => ({ id: (await undone(s)).id, reason: 'x' })),
+        return_stays: given(async (s) => ({ id: (await opened(s)).open!.id, reason: 'x' })),
+        balance_not_enough: given(async (s) => {
+          const input = counted(await opened(s), { broken: 1 });
+          await s.admin.do(returns.close, input);
+          await s.admin.do(warehouse.move, {
+            storage_id: await s.find.place('ของเสีย'),
+            to_storage_id: await s.find.place('คลังหลัก'),
+          });
+          return { id: input.id, reason: 'x' };
         }),
       },
     },
@@ -210,6 +241,13 @@ export const proof: Proof = {
       call: given(refund),
       leaves: { audit: ['return.refund'], topics: ['orders', 'payments', 'returns'] },
       refuses: {
+        refund_withdrawn: given(async (s, world) => {
+          const of = await cameBack(s, await deliveredPaid(s, world));
+          const input = counted(of, { good: 1 });
+          const { parcels } = await s.admin.do(returns.close, input);
+          await s.admin.do(returns.reopen, { id: input.id, reason: 'x' });
+          return { id: parcels[0]!.refund!.id, amount: 1, way: 'cash' };
+        }),
         refund_decided: given(async (s, world) => {
           const input = await refund(s, world);
           await s.admin.do(returns.decideRefund, input);
@@ -302,6 +340,7 @@ export const proof: Proof = {
     'GET /api/v1/returns/compensations/export': {
       call: just({ state: 'asked', against: 'provider', columns: 'number,asked' }),
     },
+    'GET /api/v1/returns/compensations/{id}': { call: given(async (s) => ({ id: await ask(s.admin) })) },
     'POST /api/v1/returns/compensations': {
       call: async (s) => [
         {

@@ -12,7 +12,8 @@ import { decideSetAside } from './returns.commands/decide-set-aside.ts';
 import { dropParcel, endReturn } from './returns.commands/end-return.ts';
 import { keepFound, matchFound, throwFoundOut } from './returns.commands/found-parcel.ts';
 import { announceReturn, openParcel } from './returns.commands/open-return.ts';
-import { compensationList } from './returns.queries/compensations.ts';
+import { reopenParcel } from './returns.commands/reopen-parcel.ts';
+import { compensationList, compensationOf } from './returns.queries/compensations.ts';
 import { foundList } from './returns.queries/found.ts';
 import { returnList } from './returns.queries/heads.ts';
 import { returnPlaces } from './returns.queries/place-of.ts';
@@ -37,6 +38,7 @@ const ofReturns = (): Served[] =>
     create: openParcel,
     close: closeParcel,
     drop: dropParcel,
+    reopen: reopenParcel,
     end: endReturn,
     announce: announceReturn,
     refunds: view(returns.refunds, refundList),
@@ -67,6 +69,11 @@ const ofCompensations = (): Served[] =>
       compensations.compensations,
       compensationList,
     ),
+    compensation: view(compensations.compensation, async (tx, who, { id }, fail) => {
+      const Data = await compensationOf(tx, who, id);
+      if (!Data) throw fail('not_found');
+      return { Data };
+    }),
     ask: askCompensation,
     answer: answerCompensation,
     receive: receiveCompensation,

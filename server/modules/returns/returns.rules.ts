@@ -6,6 +6,7 @@ import { FOUND_AS, returns, type FoundCounts, type ReturnState } from '../../../
 import { allows } from '../../../contract/rights.ts';
 import type { Words } from '../../../contract/shared.ts';
 import { invalid, type Fail } from '../../platform/errors.ts';
+import { bahtText } from '../../platform/money.ts';
 import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 
 /** Orders whose goods can come back: they have left the shop; of a claimed one the broken pieces may. */
@@ -17,9 +18,15 @@ export const becomesReturned = (status: OrderStatus): boolean =>
   MOVES.some(({ from, by }) => from === status && by.includes('return'));
 
 /** Why nothing of an order can come back now, in words; null where something can. */
-export function statusRefusal({ status, putBack }: { status: OrderStatus; putBack: boolean }): Words | null {
+export function statusRefusal({
+  status,
+  isPacked,
+}: {
+  status: OrderStatus;
+  isPacked: boolean;
+}): Words | null {
   if (status === STATUS.cancelled)
-    return unless(putBack, {
+    return unless(isPacked, {
       th: 'ออเดอร์ยกเลิกก่อนแพ็ก ไม่มีของให้เก็บคืนชั้น',
       en: 'It was cancelled before it was packed: there is nothing to put back',
     });
@@ -32,9 +39,11 @@ export function statusRefusal({ status, putBack }: { status: OrderStatus; putBac
 interface OnPage {
   status: OrderStatus;
   returns: { kind: 'return' | 'put_back'; state: ReturnState } | null;
+  left_in_part: boolean;
 }
-const isAllBack = ({ status, returns: of }: OnPage): boolean =>
-  status === STATUS.returned || of?.state === 'done';
+const isAllBack = (order: OnPage): boolean =>
+  order.status === STATUS.returned ||
+  (order.returns?.state === 'done' && !(order.returns.kind === 'put_back' && order.left_in_part));
 export const ALL_BACK: Words = { th: 'รับคืนครบทุกชิ้นแล้ว', en: 'All of it is back already' };
 
 /** Why an order’s parcel cannot be counted now, as its page says it. */
@@ -42,7 +51,7 @@ export const takeRefusal = (order: OnPage, mover: Mover): Words | null =>
   firstRefusal(
     unless(allows(mover, returns.create.right), NO_PERMISSION),
     unless(!isAllBack(order), ALL_BACK),
-    statusRefusal({ status: order.status, putBack: order.returns?.kind === 'put_back' }),
+    statusRefusal({ status: order.status, isPacked: order.returns !== null || order.left_in_part }),
   );
 /** Why nobody can say now that it is coming back. */
 export const announceRefusal = (order: OnPage, mover: Mover): Words | null =>
@@ -50,7 +59,7 @@ export const announceRefusal = (order: OnPage, mover: Mover): Words | null =>
     unless(allows(mover, returns.announce.right), NO_PERMISSION),
     unless(order.status !== STATUS.cancelled, CANCELLED),
     unless(!isAllBack(order), ALL_BACK),
-    statusRefusal({ status: order.status, putBack: false }),
+    statusRefusal({ status: order.status, isPacked: false }),
   );
 const CANCELLED: Words = { th: 'ออเดอร์ถูกยกเลิกแล้ว', en: 'The order is cancelled' };
 
@@ -171,3 +180,40 @@ export const cameBackUndelivered = (order: {
   status: OrderStatus;
   delivery_status: DeliveryStatus;
 }): boolean => order.status === STATUS.inTransit && order.delivery_status !== DELIVERY.delivered;
+
+/** What hangs on a parcel of a return, and keeps it closed. */
+export interface HangsOn {
+  is_closed: boolean;
+  /** The number of a later one. */
+  later: number | null;
+  /** Bills that decided about its pieces in quarantine. */
+  decided: readonly string[];
+  /** Satang that were paid back for it. */
+  refunded: number | null;
+  /** A compensation of its order that was asked for since and was granted. */
+  compensation: string | null;
+}
+/**
+ * Why a parcel cannot be opened again; null: it can. What was decided with it in mind has to be taken back first, where that
+ * can be; and the later ones share the value of what left with it, so they are opened first.
+ */
+export const whyStays = ({ is_closed, later, decided, refunded, compensation }: HangsOn): Words | null =>
+  firstRefusal(
+    unless(is_closed, { th: 'ยังนับอยู่', en: 'it is still being counted.' }),
+    unless(later === null, {
+      th: `มีกล่องที่ ${later} หลังจากนี้ เปิดหรือยกเลิกกล่องนั้นก่อน`,
+      en: `parcel ${later} came after it. Open or call off that one first.`,
+    }),
+    unless(!decided.length, {
+      th: `ของกักตรวจตัดสินแล้วด้วยบิล ${decided.join(', ')} กลับรายการบิลนั้นที่หน้าคลังก่อน`,
+      en: `its pieces in quarantine were decided about with ${decided.join(', ')}. Reverse that bill in the warehouse first.`,
+    }),
+    unless(refunded === null, {
+      th: `คืนเงินลูกค้าไปแล้ว ฿${bahtText(refunded ?? 0)}`,
+      en: `฿${bahtText(refunded ?? 0)} were paid back for it.`,
+    }),
+    unless(compensation === null, {
+      th: `${compensation} ได้คำตอบว่าจ่ายแล้ว`,
+      en: `${compensation} was granted.`,
+    }),
+  );

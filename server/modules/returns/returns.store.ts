@@ -1,4 +1,6 @@
 import type { FoundCounts } from '../../../contract/returns.ts';
+import type { DeliveryStatus } from '../../../contract/codes/delivery-status.ts';
+import type { OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { ReturnReason } from '../../../contract/codes/return-reasons.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
@@ -16,11 +18,14 @@ export interface StoredReturn {
 }
 const RETURN = sql`select id, number, order_id, put_back, done_at, done_by, ended_at from returns`;
 
-/** The return of an order. Whoever writes to it holds the order's row. */
-export const returnOfOrder = (tx: Tx, orderId: number): Promise<StoredReturn | null> =>
+/** The return of an order, or its put-back. Whoever writes to it holds the order's row. */
+export const returnOfOrder = (
+  tx: Tx,
+  of: { order_id: number; put_back: boolean },
+): Promise<StoredReturn | null> =>
   maybeRow<StoredReturn>(
     tx,
-    sql`${RETURN} where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
+    sql`${RETURN} where enterprise_id = ${tx.enterpriseId} and order_id = ${of.order_id} and put_back = ${of.put_back}`,
   );
 export const returnById = (tx: Tx, id: number): Promise<StoredReturn | null> =>
   maybeRow<StoredReturn>(tx, sql`${RETURN} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
@@ -62,6 +67,10 @@ export const writeDone = (tx: Tx, who: Actor, id: number) =>
     update returns set done_at = ${now()}, done_by = ${who.name || 'ระบบ'}, ended_at = null, ended_by = null, ended_reason = null
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
+export const writeNotDone = (tx: Tx, id: number) =>
+  tx.run(sql`
+    update returns set done_at = null, done_by = null where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+
 export interface StoredParcel {
   id: number;
   return_id: number;
@@ -71,8 +80,14 @@ export interface StoredParcel {
   closed_by: string | null;
   dropped_at: Date | null;
   dropped_by: string | null;
+  bill_id: number | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+  status_before: OrderStatus | null;
+  delivery_before: DeliveryStatus | null;
 }
-const PARCEL = sql`id, return_id, no, code, closed_at, closed_by, dropped_at, dropped_by`;
+const PARCEL = sql`
+  id, return_id, no, code, closed_at, closed_by, dropped_at, dropped_by, bill_id, undone_at, undone_by, status_before, delivery_before`;
 export const parcelById = (tx: Tx, id: number): Promise<StoredParcel | null> =>
   maybeRow<StoredParcel>(
     tx,
@@ -98,14 +113,29 @@ export const insertParcel = (
     from return_parcels where enterprise_id = ${tx.enterpriseId} and return_id = ${p.return_id}
     returning ${PARCEL}`,
   );
-export const markParcelClosed = (tx: Tx, who: Actor, p: { id: number; bill_id: number; note: string }) =>
+interface Closing {
+  id: number;
+  bill_id: number;
+  note: string;
+  /** How the order stood, where the close changes it. */
+  status_before: OrderStatus | null;
+  delivery_before: DeliveryStatus | null;
+}
+export const markParcelClosed = (tx: Tx, who: Actor, p: Closing) =>
   tx.run(sql`
-    update return_parcels set closed_at = ${now()}, closed_by = ${who.name}, bill_id = ${p.bill_id}, note = ${p.note}
+    update return_parcels set closed_at = ${now()}, closed_by = ${who.name}, bill_id = ${p.bill_id}, note = ${p.note},
+      status_before = ${p.status_before}, delivery_before = ${p.delivery_before}
     where enterprise_id = ${tx.enterpriseId} and id = ${p.id}`);
 export const markParcelDropped = (tx: Tx, who: Actor, id: number) =>
   tx.run(sql`
     update return_parcels set dropped_at = ${now()}, dropped_by = ${who.name}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+
+/** Its counts stand for nothing any more; they stay to be read. */
+export const markParcelUndone = (tx: Tx, who: Actor, p: { id: number; reason: string }) =>
+  tx.run(sql`
+    update return_parcels set undone_at = ${now()}, undone_by = ${who.name}, undone_reason = ${p.reason}
+    where enterprise_id = ${tx.enterpriseId} and id = ${p.id}`);
 
 export interface KeptLine extends FoundCounts {
   line: number;

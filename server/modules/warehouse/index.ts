@@ -83,13 +83,13 @@ export {
   type FromLine,
   type Wanted,
 } from './warehouse.commands/reserve-and-issue.ts';
-export { settleSetAside, takeGoodsBack } from './warehouse.commands/return-goods.ts';
+export { settleSetAside, takeGoodsAway, takeGoodsBack } from './warehouse.commands/return-goods.ts';
 export { issuedOf, type IssuedItem } from './warehouse.queries/issued-of.ts';
 export { offeredPartner, openPartners, partnerNames } from './warehouse.queries/partners.ts';
 export { ownPlaces, placeNames, storages, type OwnPlace } from './warehouse.queries/places.ts';
 export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
-export { issuedPieces, lyingByKind, packingLines, takenFrom } from './warehouse.queries/pieces.ts';
+export { lyingByKind, packingLines, takenFrom } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
 export { addNeeds } from './warehouse.views/propose-for-line.ts';

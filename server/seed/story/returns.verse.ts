@@ -80,7 +80,10 @@ async function onTheWayBack({ cast }: Story): Promise<void> {
       reason: 'โทรไปลูกค้าไม่รับสาย 3 ครั้ง ขนส่งแจ้งตีกลับ',
     });
   for (const { id } of await owed('delivered')) {
-    const sent = (await reading(who, (tx) => expectedLines(tx, id))).reduce((sum, { left }) => sum + left, 0);
+    const sent = (await reading(who, (tx) => expectedLines(tx, { order_id: id, put_back: false }))).reduce(
+      (sum, { left }) => sum + left,
+      0,
+    );
     if (sent < 2) continue;
     const of = await opened(who, id);
     await closeParcel(who, {

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder, moveOrder, note, type LockedOrder } from '../../orders/index.ts';
 import { takeGoodsBack } from '../../warehouse/index.ts';
-import { expectedLines, parcelsOfOrder } from '../returns.queries/expected.ts';
+import { expectedLines, parcelsOf } from '../returns.queries/expected.ts';
 import {
   addedUp,
   assertCounted,
@@ -42,20 +42,21 @@ export const closeParcel = command(
   returns.close,
   async (tx, who, { id, lines, note: words }, fail) => {
     const { order, of, parcel } = await loadParcel(tx, who, id, fail);
+    assertNotUndone(of, parcel, fail);
     if (parcel.closed_at) {
       if (countedTheSame(lines, await linesOfParcel(tx, id))) return { id: of.id };
       throw closedWords(of, parcel, fail);
     }
     assertNotDropped(of, parcel, fail);
-    const expected = await expectedLines(tx, order.id);
+    const expected = await expectedLines(tx, of);
     const counted = assertCounted(lines, expected, fail);
-    const placed = await placeLines(tx, order.id, counted, fail);
+    const placed = await placeLines(tx, of, counted, fail);
     const before = new Map<number, number>();
     for (const one of expected) before.set(one.item_id, (before.get(one.item_id) ?? 0) + one.sent - one.left);
     const bill = await takeGoodsBack(tx, who, {
       source: { type: 'return', id, label: `${of.number} · ${order.number}` },
       note: words,
-      parcels: await parcelsOfOrder(tx, order.id),
+      parcels: await parcelsOf(tx, of),
       before,
       pieces: placed.flatMap((line) => [
         ...piecesTo(line.item_id, line.good, line.good_place),
@@ -67,11 +68,16 @@ export const closeParcel = command(
     failpoint('return.close.after_bill');
     const kept = await withPaid(tx, order, expected, placed);
     await insertLines(tx, id, kept);
-    await markParcelClosed(tx, who, { id, bill_id: bill.id, note: words });
-    failpoint('return.close.after_lines');
-    if (!of.put_back) await proposeRefund(tx, order, of.id, id, kept);
     const counts = addedUp(placed);
     const rest = expected.reduce((sum, one) => sum + one.left, 0) - sumOf(counts);
+    await markParcelClosed(tx, who, {
+      ...{ id, bill_id: bill.id, note: words },
+      status_before: rest === 0 && becomesReturned(order.status) ? order.status : null,
+      delivery_before: cameBackUndelivered(order) ? order.delivery_status : null,
+    });
+    failpoint('return.close.after_lines');
+    // what was paid for a cancelled order is its customer's credit already
+    if (order.status !== STATUS.cancelled) await proposeRefund(tx, order, of.id, id, kept);
     await tellOrder(tx, who, order, of, { no: parcel.no, counts, rest });
     failpoint('return.close.before_commit');
     record(tx, who, {
@@ -117,6 +123,16 @@ export const closedWords = (of: StoredReturn, parcel: StoredParcel, fail: Fail<'
     who: parcel.closed_by!,
     when: momentText(parcel.closed_at!),
   });
+/** Somebody opened it again meanwhile: what is counted now belongs to the parcel that is counted in its place. */
+export function assertNotUndone(of: StoredReturn, parcel: StoredParcel, fail: Fail<'return_undone'>): void {
+  if (parcel.undone_at)
+    throw fail('return_undone', {
+      number: of.number,
+      no: parcel.no,
+      who: parcel.undone_by!,
+      when: momentText(parcel.undone_at),
+    });
+}
 export function assertNotDropped(of: StoredReturn, parcel: StoredParcel, fail: Fail<'return_dropped'>): void {
   if (parcel.dropped_at)
     throw fail('return_dropped', {

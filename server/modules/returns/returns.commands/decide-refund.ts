@@ -18,6 +18,12 @@ export const decideRefund = command(
     if (!known) throw fail('not_found');
     const order = await loadOrder(tx, who, known.order_id, fail);
     const refund = (await refundById(tx, id))!;
+    if (refund.undone_at)
+      throw fail('refund_withdrawn', {
+        order: order.number,
+        who: refund.undone_by!,
+        when: momentText(refund.undone_at),
+      });
     if (refund.decided_at)
       throw fail('refund_decided', {
         order: order.number,

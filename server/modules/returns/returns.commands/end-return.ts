@@ -6,7 +6,7 @@ import { record } from '../../audit/index.ts';
 import { loadOrder, note } from '../../orders/index.ts';
 import { markParcelDropped, returnById, writeEnded } from '../returns.store.ts';
 import { showReturn } from '../returns.views/show-return.ts';
-import { assertNotDropped, closedWords, loadParcel } from './close-parcel.ts';
+import { assertNotDropped, assertNotUndone, closedWords, loadParcel } from './close-parcel.ts';
 
 /** Waits no more for what has not come: the customer keeps it. A further parcel opens the return again. */
 export const endReturn = command(
@@ -36,6 +36,7 @@ export const endReturn = command(
 /** Calls off a parcel that was opened by mistake. */
 export const dropParcel = command(returns.drop, async (tx, who, { id }, fail) => {
   const { order, of, parcel } = await loadParcel(tx, who, id, fail);
+  assertNotUndone(of, parcel, fail);
   if (parcel.closed_at) throw closedWords(of, parcel, fail);
   assertNotDropped(of, parcel, fail);
   await markParcelDropped(tx, who, id);

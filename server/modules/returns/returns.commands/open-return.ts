@@ -8,7 +8,7 @@ import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { findOrder, loadOrder, note, wrongStatus, type LockedOrder } from '../../orders/index.ts';
-import { issuedPieces } from '../../warehouse/index.ts';
+import { expectedLines, hasLeftAs, type ReturnOf } from '../returns.queries/expected.ts';
 import { ALL_BACK, statusRefusal } from '../returns.rules.ts';
 import {
   insertParcel,
@@ -43,7 +43,8 @@ export async function openParcelIn(
   code: string,
   fail: Refused,
 ): Promise<StoredReturn & { parcel: number }> {
-  const of = await openReturn(tx, who, order, fail);
+  const put_back = await isPutBack(tx, order, code);
+  const of = await openReturn(tx, who, order, put_back, fail);
   if (of.ended_at) await writeAwaitedAgain(tx, of.id);
   const open = await openParcelOf(tx, of.id);
   if (open) return { ...of, parcel: open.id };
@@ -61,8 +62,8 @@ export async function openParcelIn(
 /** Says that an order is coming back, before anything of it is here. */
 export const announceReturn = command(returns.announce, async (tx, who, { order_id, ...why }, fail) => {
   const order = await loadOrder(tx, who, order_id, fail);
-  const of = await openReturn(tx, who, order, fail);
-  if (of.put_back) throw wrongStatus(order, '', fail);
+  if (order.status === STATUS.cancelled) throw wrongStatus(order, '', fail);
+  const of = await openReturn(tx, who, order, false, fail);
   await writeAnnounced(tx, who, of.id, why);
   await note(tx, who, order.id, 'return_announced', { number: of.number, ...why });
   record(tx, who, {
@@ -76,9 +77,17 @@ export const announceReturn = command(returns.announce, async (tx, who, { order_
 });
 
 /** The return of a locked order, begun where it has none. Errors: invalid_order_status, return_complete (who, when). */
-async function openReturn(tx: Tx, who: Actor, order: LockedOrder, fail: Refused): Promise<StoredReturn> {
-  const of = await returnOfOrder(tx, order.id);
-  const why = statusRefusal({ status: order.status, putBack: of?.put_back ?? false });
+async function openReturn(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  put_back: boolean,
+  fail: Refused,
+): Promise<StoredReturn> {
+  const which = { order_id: order.id, put_back };
+  const of = await returnOfOrder(tx, which);
+  const isPacked = of !== null || (order.status === STATUS.cancelled && (await piecesOf(tx, which)) > 0);
+  const why = statusRefusal({ status: order.status, isPacked });
   if (why) throw wrongStatus(order, why, fail);
   // returned before returns were counted
   if (!of && order.status === STATUS.returned) throw wrongStatus(order, ALL_BACK, fail);
@@ -90,12 +99,25 @@ async function openReturn(tx: Tx, who: Actor, order: LockedOrder, fail: Refused)
       who: of.done_by!,
       when: momentText(of.done_at),
     });
-  return of ?? insertReturn(tx, who, { order_id: order.id, put_back: false });
+  return of ?? insertReturn(tx, who, which);
 }
 
-/** What was packed of an order that is cancelled does not lie on its shelf: somebody puts it back, and scans it. */
+const piecesOf = async (tx: Tx, of: ReturnOf): Promise<number> =>
+  (await expectedLines(tx, of)).reduce((sum, { sent }) => sum + sent, 0);
+
+/**
+ * Of an order that was cancelled when a part of it had been handed over: whether this parcel is one that never left. The number
+ * of one that left is its own; the order's means what is still to be put back, and then what comes after it.
+ */
+async function isPutBack(tx: Tx, order: LockedOrder, code: string): Promise<boolean> {
+  if (order.status !== STATUS.cancelled || (await hasLeftAs(tx, order.id, code))) return false;
+  const of = await returnOfOrder(tx, { order_id: order.id, put_back: true });
+  return of !== null && (!of.done_at || (await piecesOf(tx, { order_id: order.id, put_back: false })) === 0);
+}
+
+/** What was packed of an order that is cancelled, and was not handed over, does not lie on its shelf: somebody puts it back, and scans it. */
 export async function putBackCancelled(tx: Tx, who: Actor, order: LockedOrder): Promise<void> {
-  const pieces = [...(await issuedPieces(tx, order.id)).values()].reduce((sum, qty) => sum + qty, 0);
+  const pieces = await piecesOf(tx, { order_id: order.id, put_back: true });
   if (pieces === 0) return;
   const { number } = await insertReturn(tx, who, { order_id: order.id, put_back: true });
   await note(tx, who, order.id, 'put_back', { number, pieces });

@@ -3,7 +3,7 @@ import { FOUND_AS_WORDS, type returns } from '../../../../contract/returns.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { ownPlaces } from '../../warehouse/index.ts';
-import type { ExpectedLine } from '../returns.queries/expected.ts';
+import type { ExpectedLine, ReturnOf } from '../returns.queries/expected.ts';
 import { returnPlaces, usualStores, type ReturnPlace } from '../returns.queries/place-of.ts';
 import type { NewLine } from '../returns.store.ts';
 import { assertPhotos } from './assert-photos.ts';
@@ -17,12 +17,12 @@ export type PlacedLine = Omit<NewLine, 'paid'>;
  */
 export async function placeLines(
   tx: Tx,
-  orderId: number,
+  of: ReturnOf,
   counted: readonly { of: ExpectedLine; counted: AskedLine }[],
   fail: Fail<'not_offered' | 'return_no_place'>,
 ): Promise<PlacedLine[]> {
   const places = await returnPlaces(tx);
-  const storeOf = await usualStores(tx, orderId, places);
+  const storeOf = await usualStores(tx, of, places);
   const usual = (kind: ReturnPlace['kind']) => places.find((place) => place.kind === kind)?.id ?? null;
   const placed: PlacedLine[] = [];
   for (const { counted: line } of counted) {

@@ -2,6 +2,7 @@ import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import {
   COMPENSATION_STATES,
+  type Compensation,
   type CompensationReason,
   type CompensationState,
   type compensations,
@@ -9,11 +10,12 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { contains, page, rows, sql, where } from '../../../platform/sql.ts';
+import { contains, maybeRow, page, rows, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { openPartners, partnerNames } from '../../warehouse/index.ts';
 import { COMPENSATION_STATE } from '../compensations.store.ts';
+import { shownPhotos } from './parcels.ts';
 
 interface Found {
   id: number;
@@ -44,6 +46,45 @@ const COLUMNS = sql`
   k.asked, k.at, k.user_name, k.granted, k.answer, k.answered_at, k.answered_by, k.received, k.received_on::text, k.reference, k.received_at, k.received_by`;
 const FROM = sql`
   from compensations k left join published.orders o on o.enterprise_id = k.enterprise_id and o.id = k.order_id`;
+
+const shown = (k: Found, partners: ReadonlyMap<number, string>): Compensation => ({
+  id: k.id,
+  number: k.number,
+  state: k.state,
+  against: k.provider === null ? ('supplier' as const) : ('provider' as const),
+  provider: k.provider,
+  partner: k.partner_id === null ? null : { id: k.partner_id, name: partners.get(k.partner_id)! },
+  order: k.order_id === null ? null : { id: k.order_id, number: k.order_number! },
+  reason_type: k.reason_type,
+  reason: k.reason,
+  photos: shownPhotos(k.reason, k.photos),
+  asked: toBaht(k.asked),
+  at: iso(k.at),
+  user_name: k.user_name,
+  answer: k.answered_at
+    ? { granted: toBaht(k.granted!), words: k.answer ?? '', at: iso(k.answered_at), by: k.answered_by! }
+    : null,
+  receipt: k.received_at
+    ? {
+        amount: toBaht(k.received!),
+        day: k.received_on!,
+        reference: k.reference ?? '',
+        at: iso(k.received_at),
+        by: k.received_by!,
+      }
+    : null,
+});
+
+/** One of an order that this person may see, or of none. */
+export async function compensationOf(tx: Reader, who: Actor, id: number): Promise<Compensation | null> {
+  const found = await maybeRow<Found>(
+    tx,
+    sql`
+    select ${COLUMNS} ${FROM}
+    where k.enterprise_id = ${tx.enterpriseId} and k.id = ${id} and (k.order_id is null or ${visibleTo(who)})`,
+  );
+  return found && shown(found, await partnerNames(tx, found.partner_id === null ? [] : [found.partner_id]));
+}
 
 type List = typeof compensations.compensations;
 /** Those of orders that this person may see, and those of none. */
@@ -76,33 +117,7 @@ export async function compensationList(tx: Reader, who: Actor, f: Given<List>): 
   const sum = (of: 'n' | 'asked' | 'granted' | 'received') =>
     meant.reduce((all, one) => all + Number(one[of]), 0);
   return {
-    Data: found.map((k) => ({
-      id: k.id,
-      number: k.number,
-      state: k.state,
-      against: k.provider === null ? ('supplier' as const) : ('provider' as const),
-      provider: k.provider,
-      partner: k.partner_id === null ? null : { id: k.partner_id, name: names.get(k.partner_id)! },
-      order: k.order_id === null ? null : { id: k.order_id, number: k.order_number! },
-      reason_type: k.reason_type,
-      reason: k.reason,
-      photos: k.photos.map((file) => `/files/${file}`),
-      asked: toBaht(k.asked),
-      at: iso(k.at),
-      user_name: k.user_name,
-      answer: k.answered_at
-        ? { granted: toBaht(k.granted!), words: k.answer ?? '', at: iso(k.answered_at), by: k.answered_by! }
-        : null,
-      receipt: k.received_at
-        ? {
-            amount: toBaht(k.received!),
-            day: k.received_on!,
-            reference: k.reference ?? '',
-            at: iso(k.received_at),
-            by: k.received_by!,
-          }
-        : null,
-    })),
+    Data: found.map((k) => shown(k, names)),
     Datum: {
       total: sum('n'),
       page: f.page,

@@ -1,6 +1,7 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { Difference } from '../../../platform/module.ts';
 import { literal, rows, sql } from '../../../platform/sql.ts';
+import { sentOf } from './sent.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 /** Nothing comes back more often than it left, an ended return is complete, and each closed parcel is in the ledger as it was counted. */
@@ -11,22 +12,21 @@ export const returnDifferences = (tx: Reader): Promise<Difference[]> =>
     with counted as (
       select r.enterprise_id, r.id, r.number, r.order_id, r.done_at, p.id as parcel_id, p.bill_id, l.line, l.item_id, l.good + l.broken + l.lost + l.other as qty
       from returns r
-      join return_parcels p on p.enterprise_id = r.enterprise_id and p.return_id = r.id
+      join return_parcels p on p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.undone_at is null
       join return_lines l on l.enterprise_id = p.enterprise_id and l.parcel_id = p.id
       where r.enterprise_id = ${tx.enterpriseId}
     ), sent as (
-      select s.order_id, s.line, s.item_id, sum(s.qty)::int as qty from published.reservations s
-      where s.enterprise_id = ${tx.enterpriseId} and s.state = 'issued'
-        and s.order_id in (select order_id from returns where enterprise_id = ${tx.enterpriseId})
-      group by 1, 2, 3
+      select r.id as return_id, s.line, s.item_id, s.qty
+      from returns r cross join lateral ${sentOf({ enterprise: sql`r.enterprise_id`, order: sql`r.order_id`, putBack: sql`r.put_back` })} as s
+      where r.enterprise_id = ${tx.enterpriseId}
     )
     select 'returned at most as sent' as rule, c.number || ' ' || c.line as what, coalesce(s.qty, 0) as expected, sum(c.qty)::int as found
-    from counted c left join sent s on s.order_id = c.order_id and s.line = c.line and s.item_id = c.item_id
-    group by c.number, c.line, c.item_id, s.qty having sum(c.qty) > coalesce(s.qty, 0)
+    from counted c left join sent s on s.return_id = c.id and s.line = c.line and s.item_id = c.item_id
+    group by c.id, c.number, c.line, c.item_id, s.qty having sum(c.qty) > coalesce(s.qty, 0)
     union all
     select 'a return that is done is complete', r.number, coalesce(s.qty, 0), coalesce(c.qty, 0)
     from returns r
-    cross join lateral (select sum(s.qty)::int as qty from sent s where s.order_id = r.order_id) as s
+    cross join lateral (select sum(s.qty)::int as qty from sent s where s.return_id = r.id) as s
     cross join lateral (select sum(c.qty)::int as qty from counted c where c.id = r.id) as c
     where r.enterprise_id = ${tx.enterpriseId} and r.done_at is not null and coalesce(s.qty, 0) <> coalesce(c.qty, 0)
     union all
@@ -38,5 +38,11 @@ export const returnDifferences = (tx: Reader): Promise<Difference[]> =>
     select 'a counted parcel is in the ledger', c.number, sum(c.qty)::int, coalesce(m.qty, 0)
     from counted c
     cross join lateral (select sum(b.pieces)::int as qty from published.stock_bills b where b.enterprise_id = c.enterprise_id and b.id = c.bill_id) as m
-    group by c.number, c.parcel_id, m.qty having sum(c.qty) <> coalesce(m.qty, 0)`,
+    group by c.number, c.parcel_id, m.qty having sum(c.qty) <> coalesce(m.qty, 0)
+    union all
+    select 'a parcel that was opened again is not in the ledger', r.number, 1, 0
+    from return_parcels p
+    join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
+    join published.stock_bills b on b.enterprise_id = p.enterprise_id and b.id = p.bill_id
+    where p.enterprise_id = ${tx.enterpriseId} and (p.undone_at is not null) <> b.is_reversed`,
   );

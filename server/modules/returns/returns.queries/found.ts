@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { contains, page, rows, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { shownPhotos } from './parcels.ts';
 
 interface Found {
   id: number;
@@ -53,7 +54,7 @@ export async function foundList(tx: Reader, _who: Actor, f: Given<List>): Promis
     Data: all.map(({ ended_at, ended_by, thrown_reason, order_id, order_number, ...one }) => ({
       ...one,
       at: iso(one.at),
-      photos: one.photos.map((file) => `/files/${file}`),
+      photos: shownPhotos(one.contents, one.photos),
       ended: ended_at ? { at: iso(ended_at), by: ended_by!, reason: thrown_reason ?? '' } : null,
       order: order_id === null ? null : { id: order_id, number: order_number! },
     })),

@@ -14,6 +14,7 @@ import { iso } from '../../../platform/clock.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
+import { sentOf } from './sent.ts';
 
 interface Head extends FoundCounts {
   id: number;
@@ -46,24 +47,25 @@ export const STATE: Sql = sql`case
   when r.done_at is not null then 'done'
   when exists (select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.closed_at is null and p.dropped_at is null) then 'counting'
   when r.ended_at is not null then 'ended'
-  when exists (select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.closed_at is not null) then 'partly'
+  when exists (select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.closed_at is not null and p.undone_at is null) then 'partly'
   else 'awaited' end`;
 /** What of a return (alias `r`) was sent, and what it was found to be. */
 export const PIECES: Sql = sql`
   cross join lateral (
-    select coalesce(sum(s.qty), 0)::int as sent from published.reservations s
-    where s.enterprise_id = r.enterprise_id and s.order_id = r.order_id and s.state = 'issued') as sent
+    select coalesce(sum(s.qty), 0)::int as sent
+    from ${sentOf({ enterprise: sql`r.enterprise_id`, order: sql`r.order_id`, putBack: sql`r.put_back` })} as s) as sent
   cross join lateral (
     select coalesce(sum(l.good), 0)::int as good, coalesce(sum(l.broken), 0)::int as broken, coalesce(sum(l.lost), 0)::int as lost,
       coalesce(sum(l.other), 0)::int as other, max(p.closed_at) as closed_at
     from return_parcels p join return_lines l on l.enterprise_id = p.enterprise_id and l.parcel_id = p.id
-    where p.enterprise_id = r.enterprise_id and p.return_id = r.id) as back`;
+    where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.undone_at is null) as back`;
 /** Opened by mistake and called off again, a return is none. */
 export const IS_THERE: Sql = sql`(r.put_back or r.announced_at is not null or exists (
-  select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.dropped_at is null))`;
+  select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.dropped_at is null and p.undone_at is null))`;
 const FROM: Sql = sql`
   from returns r join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id ${PIECES}`;
-const LAST: Sql = sql`greatest(r.at, r.announced_at, r.ended_at, back.closed_at)`;
+const LAST: Sql = sql`greatest(r.at, r.announced_at, r.ended_at, back.closed_at, (
+  select max(p.undone_at) from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id))`;
 const COLUMNS: Sql = sql`
   r.id, r.number, r.put_back, ${STATE} as state, r.at, r.user_name, r.announced_at, r.announced_by, r.reason_type, r.reason,
   r.done_at, r.done_by, r.ended_at, r.ended_by, r.ended_reason, o.id as order_id, o.number as order_number, o.status as order_status,

@@ -1,6 +1,7 @@
 import type { ReturnReason } from '../../../../contract/codes/return-reasons.ts';
 import type { PAY_BACK_WAYS } from '../../../../contract/payments.credit.ts';
 import type { FoundCounts, ReturnParcel } from '../../../../contract/returns.ts';
+import { ERASED } from '../../../../contract/privacy.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { jsonRow, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
@@ -30,6 +31,10 @@ export const shownRefund = (f: RefundFound) => ({
     : null,
 });
 
+/** Those of a customer who was erased are gone. */
+export const shownPhotos = (note: string, photos: readonly string[]): string[] =>
+  note === ERASED ? [] : photos.map((file) => `/files/${file}`);
+
 interface Found {
   id: number;
   no: number;
@@ -39,6 +44,9 @@ interface Found {
   note: string;
   closed_at: Date | null;
   closed_by: string | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+  undone_reason: string | null;
   bill_id: number | null;
   bill_number: string | null;
   lines: (FoundCounts & {
@@ -60,11 +68,11 @@ export async function parcelsOfReturn(
   tx: Reader,
   returnId: number,
   named: (places: number[]) => Promise<Map<number, string>>,
-): Promise<ReturnParcel[]> {
+): Promise<Omit<ReturnParcel, 'stays'>[]> {
   const found = await rows<Found>(
     tx,
     sql`
-    select p.id, p.no, p.code, p.at, p.user_name, p.note, p.closed_at, p.closed_by, p.bill_id,
+    select p.id, p.no, p.code, p.at, p.user_name, p.note, p.closed_at, p.closed_by, p.bill_id, p.undone_at, p.undone_by, p.undone_reason,
       (select b.number from published.stock_bills b where b.enterprise_id = p.enterprise_id and b.id = p.bill_id) as bill_number,
       ${jsonRows(sql`
         select l.line, l.item_id, i.sku, i.name, l.good, l.broken, l.lost, l.other, l.good_place, l.broken_place, l.other_place,
@@ -80,17 +88,36 @@ export async function parcelsOfReturn(
   );
   const names = await named([...new Set(places)]);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
-  return found.map(({ closed_at, closed_by, bill_id, bill_number, refund, lines, ...p }) => ({
-    ...p,
-    at: iso(p.at),
-    closed: closed_at && { at: iso(closed_at), by: closed_by!, bill_id: bill_id!, bill_number: bill_number! },
-    lines: lines.map((l) => ({
-      ...l,
-      good_place: nameOf(l.good_place),
-      broken_place: nameOf(l.broken_place),
-      other_place: nameOf(l.other_place),
-      photos: l.photos.map((file) => `/files/${file}`),
-    })),
-    refund: refund && shownRefund(refund),
-  }));
+  return found.map(
+    ({
+      closed_at,
+      closed_by,
+      bill_id,
+      bill_number,
+      undone_at,
+      undone_by,
+      undone_reason,
+      refund,
+      lines,
+      ...p
+    }) => ({
+      ...p,
+      at: iso(p.at),
+      closed: closed_at && {
+        at: iso(closed_at),
+        by: closed_by!,
+        bill_id: bill_id!,
+        bill_number: bill_number!,
+      },
+      lines: lines.map((l) => ({
+        ...l,
+        good_place: nameOf(l.good_place),
+        broken_place: nameOf(l.broken_place),
+        other_place: nameOf(l.other_place),
+        photos: shownPhotos(l.note, l.photos),
+      })),
+      refund: refund && shownRefund(refund),
+      undone: undone_at && { at: iso(undone_at), by: undone_by!, reason: undone_reason! },
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import type { Reader, Tx } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { openPartners, placeNames } from '../../warehouse/index.ts';
 import { returnPlaces } from './place-of.ts';
+import { shownPhotos } from './parcels.ts';
 
 interface Found {
   parcel_id: number;
@@ -44,7 +45,7 @@ const DECIDED = sql`(
   where q.enterprise_id = l.enterprise_id and q.parcel_id = l.parcel_id and q.line = l.line and q.item_id = l.item_id)`;
 const FROM = sql`
   from return_lines l
-  join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id
+  join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id and p.undone_at is null
   join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
   join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
   join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
@@ -90,7 +91,7 @@ export async function quarantineList(tx: Reader, who: Actor, f: Given<List>): Pr
       since: iso(since),
       days: daysBetween(dayOf(since), dayOf(now())),
       place: names.get(place_id)!,
-      photos: line.photos.map((file) => `/files/${file}`),
+      photos: shownPhotos(line.note, line.photos),
       order: { id: order_id, number: order_number },
       outcomes: outcomes.map(({ place_id: to, partner_id, bill_id, bill_number, ...o }) => ({
         ...o,

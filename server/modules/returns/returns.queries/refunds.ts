@@ -22,7 +22,7 @@ interface Found extends RefundFound {
 }
 const FROM: Sql = sql`
   from refunds f
-  join return_parcels p on p.enterprise_id = f.enterprise_id and p.id = f.parcel_id
+  join return_parcels p on p.enterprise_id = f.enterprise_id and p.id = f.parcel_id and p.undone_at is null
   join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
   join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id`;
 const COLUMNS: Sql = sql`

@@ -8,7 +8,7 @@ import { statusRefusal } from '../returns.rules.ts';
 /** The orders that a parcel may be of, each with what of it can come back, or why nothing can. */
 export async function candidates(tx: Reader, who: Actor, code: string): Promise<Candidate[]> {
   const orders = await ordersOfCode(tx, who, code);
-  return orders.map(({ put_back, created_at, ...order }) => ({
+  return orders.map(({ created_at, ...order }) => ({
     id: order.id,
     number: order.number,
     status: order.status,
@@ -20,7 +20,7 @@ export async function candidates(tx: Reader, who: Actor, code: string): Promise<
     left: order.left,
     created_at: iso(created_at),
     why_not:
-      statusRefusal({ status: order.status, putBack: put_back }) ??
+      statusRefusal({ status: order.status, isPacked: order.pieces > 0 }) ??
       (order.left > 0 ? null : { th: 'รับคืนครบทุกชิ้นแล้ว', en: 'All of it is back already' }),
   }));
 }

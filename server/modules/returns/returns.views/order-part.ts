@@ -1,9 +1,9 @@
 import type { OrderReturn } from '../../../../contract/returns.ts';
 import type { OrderPart } from '../../orders/index.ts';
-import { returnOfOrderField } from '../returns.queries/of-order.ts';
+import { leftInPartField, returnOfOrderField } from '../returns.queries/of-order.ts';
 import { announceRefusal, takeRefusal } from '../returns.rules.ts';
 
-type Part = { returns: OrderReturn | null };
+type Part = { returns: OrderReturn | null; left_in_part: boolean };
 /** What the shop noted and what it pays back is for the shop. */
 const outside = <P extends Part>(order: P): P => ({
   ...order,
@@ -18,7 +18,7 @@ const outside = <P extends Part>(order: P): P => ({
 
 /** What returns add to an order: what came back of it, and who may say or count it. */
 export const orderPart: OrderPart<Part> = {
-  page: { returns: returnOfOrderField },
+  page: { returns: returnOfOrderField, left_in_part: leftInPartField },
   forCustomer: outside,
   forAgent: outside,
   actions: { announce_return: announceRefusal, take_return: takeRefusal },

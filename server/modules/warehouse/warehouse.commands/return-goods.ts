@@ -4,7 +4,8 @@ import { cannotHappen, type Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { outsidePlace } from '../warehouse.queries/places.ts';
 import { issuedOf } from '../warehouse.queries/issued-of.ts';
-import { partOfValue, type Move } from '../warehouse.rules.ts';
+import { backwards, partOfValue, type Move } from '../warehouse.rules.ts';
+import { movesOf } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
 
 interface Back {
@@ -45,6 +46,20 @@ export async function takeGoodsBack(
     return { item_id, qty, from: customer, to: to ?? lost, value: partOfValue(of, from, qty) };
   });
   return postBill(tx, who, { kind: 'return', note, source, moves }, cannotHappen);
+}
+
+/**
+ * Takes such a bill back by its reverse: the pieces are the customer's again. Errors: balance_not_enough (they lie there no
+ * more, or are kept for others).
+ */
+export async function takeGoodsAway(
+  tx: Tx,
+  who: Actor,
+  { bill_id, source, note }: { bill_id: number; source: Returning['source']; note: string },
+  fail: Fail<'balance_not_enough'>,
+): Promise<{ id: number; number: string }> {
+  const moves = (await movesOf(tx, bill_id)).map(backwards);
+  return postBill(tx, who, { kind: 'reverse', note, source, reverse_of: bill_id, moves }, fail);
 }
 
 interface Settled {

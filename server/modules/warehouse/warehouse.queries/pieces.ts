@@ -37,17 +37,6 @@ export async function lyingByKind(
   return new Map(found.map(({ item_id, ...lying }) => [item_id, lying]));
 }
 
-/** Pieces of an order that have left already, by item. */
-export async function issuedPieces(tx: Reader, orderId: number): Promise<Map<number, number>> {
-  const found = await rows<{ item_id: number; qty: number }>(
-    tx,
-    sql`
-    select item_id, sum(qty)::int as qty from reservations
-    where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and state = 'issued' group by item_id`,
-  );
-  return new Map(found.map((r) => [r.item_id, r.qty]));
-}
-
 /** The pieces that parcels took, by the place they were taken from. */
 export const takenFrom = (tx: Reader, parcels: number[]) =>
   rows<{ place_id: number; item_id: number; qty: number }>(

@@ -2,17 +2,50 @@ import { RETURN_REASONS } from '../../../../contract/codes/return-reasons.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { FOUND_AS, FOUND_AS_WORDS, type ReturnParcel } from '../../../../contract/returns.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
-import { DetailSection, ImageZoom, Moment, MayLink, Unbroken, baht, count } from '../../kit/index.ts';
+import {
+  ActionButton,
+  DetailSection,
+  ImageZoom,
+  MayLink,
+  Moment,
+  StatusBadge,
+  Unbroken,
+  baht,
+  count,
+} from '../../kit/index.ts';
+import { useWhyClosed } from './useWhyClosed.ts';
 import classes from './returns.module.css';
 
 /** One parcel that was closed: who, when, by which bill, and what each thing was found to be. */
-export function ParcelSection({ parcel }: { parcel: ReturnParcel }) {
+export function ParcelSection({ parcel, onReopen }: { parcel: ReturnParcel; onReopen: () => void }) {
   const t = useWords('returns');
   const say = useSay();
-  const { closed, refund } = parcel;
+  const whyClosed = useWhyClosed();
+  const { closed, refund, undone } = parcel;
   if (!closed) return null;
   return (
-    <DetailSection title={`${t('station.parcelNo', { no: parcel.no })} · ${parcel.code}`}>
+    <DetailSection
+      title={`${t('station.parcelNo', { no: parcel.no })} · ${parcel.code}`}
+      beside={
+        undone ? (
+          <StatusBadge tone="stopped">{t('reopen.undone')}</StatusBadge>
+        ) : (
+          <ActionButton
+            size="compact-sm"
+            variant="default"
+            disabledReason={whyClosed(parcel)}
+            onClick={onReopen}
+          >
+            {t('reopen.act')}
+          </ActionButton>
+        )
+      }
+    >
+      {undone && (
+        <p>
+          {t('reopen.was', { by: undone.by, reason: undone.reason })} · <Moment at={undone.at} />
+        </p>
+      )}
       <p className={classes['soft']}>
         <Moment at={closed.at} /> {closed.by} · {t('page.bill')}{' '}
         <MayLink to={warehouseScreens.bill(closed.bill_id)} right={warehouseScreens.bill.right}>
@@ -20,7 +53,7 @@ export function ParcelSection({ parcel }: { parcel: ReturnParcel }) {
         </MayLink>
       </p>
       {parcel.note && <p>{parcel.note}</p>}
-      <ul className={classes['found']}>
+      <ul className={classes['found']} data-undone={undone ? true : undefined}>
         {parcel.lines.map((line) => (
           <li key={`${line.line}.${line.item_id}`}>
             <b>
@@ -56,7 +89,7 @@ export function ParcelSection({ parcel }: { parcel: ReturnParcel }) {
           </li>
         ))}
       </ul>
-      {refund && <p className={classes['soft']}>{refundWords(t, refund)}</p>}
+      {refund && !undone && <p className={classes['soft']}>{refundWords(t, refund)}</p>}
     </DetailSection>
   );
 }

@@ -11,6 +11,7 @@ import {
   RETURN_STATE_WORDS,
   returns as api,
   type ReturnPage as Page,
+  type ReturnParcel,
 } from '../../../../contract/returns.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -26,6 +27,7 @@ import {
   useDialogCommand,
 } from '../../kit/index.ts';
 import { OrderBadge, OrderCell } from './lists/columns.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
 import { ParcelSection } from './ParcelSection.tsx';
 import { STATE_TONES } from './values.ts';
 import classes from './returns.module.css';
@@ -38,6 +40,7 @@ export function ReturnPage() {
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.detail, { id });
   const [isEnding, setEnding] = useState(false);
+  const [opening, setOpening] = useState<ReturnParcel>();
   const mayWork = has(useSession(), api.create.right) ? undefined : t('needWork');
   return (
     <>
@@ -139,11 +142,18 @@ export function ReturnPage() {
               <Lines page={r} />
             </DetailSection>
             {r.parcels.map((parcel) => (
-              <ParcelSection key={parcel.id} parcel={parcel} />
+              <ParcelSection key={parcel.id} parcel={parcel} onReopen={() => setOpening(parcel)} />
             ))}
           </>
         )}
       </DetailPage>
+      {opening && (
+        <ReopenDialog
+          parcel={opening}
+          onClose={() => setOpening(undefined)}
+          onDone={() => void navigate({ to: returnScreens.station() })}
+        />
+      )}
       {isEnding && <EndDialog id={id} onClose={() => setEnding(false)} />}
     </>
   );

@@ -7,6 +7,7 @@ import {
   FOUND_AS_WORDS,
   RETURN_STATE_WORDS,
   returns as api,
+  type OrderReturn,
 } from '../../../../contract/returns.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
@@ -29,7 +30,7 @@ import classes from './returns.module.css';
 export function ReturnsSection({ order }: { order: Order }) {
   const t = useWords('returns');
   const say = useSay();
-  const [deciding, decide] = useState<{ id: number; proposed: number }>();
+  const [deciding, decide] = useState<OrderReturn['refunds'][number]>();
   const mayPay = has(useSession(), api.decideRefund.right) ? undefined : t('needPayment');
   const of = order.returns;
   if (!of) return null;
@@ -43,6 +44,17 @@ export function ReturnsSection({ order }: { order: Order }) {
         <StatusBadge tone={STATE_TONES[of.state]}>{say(RETURN_STATE_WORDS[of.state])}</StatusBadge>
         <span>{t('section.back', { count: back, sent: count(of.sent) })}</span>
       </p>
+      {of.also && (
+        <p className={classes['inline']}>
+          {t(of.also.kind === 'put_back' ? 'section.alsoPutBack' : 'section.alsoReturn')}
+          <MayLink to={returnScreens.return(of.also.id)} right={returnScreens.return.right}>
+            {of.also.number}
+          </MayLink>
+          <StatusBadge tone={STATE_TONES[of.also.state]}>
+            {say(RETURN_STATE_WORDS[of.also.state])}
+          </StatusBadge>
+        </p>
+      )}
       {of.announced_at && of.reason_type && (
         <p className={classes['soft']}>
           {[say(RETURN_REASONS[of.reason_type]), of.reason].filter(Boolean).join(': ')} ·{' '}
@@ -79,7 +91,13 @@ export function ReturnsSection({ order }: { order: Order }) {
           )}
         </p>
       ))}
-      {deciding && <RefundDialog refund={deciding} order={order} onClose={() => decide(undefined)} />}
+      {deciding && (
+        <RefundDialog
+          refund={of.refunds.find(({ id }) => id === deciding.id) ?? deciding}
+          order={order}
+          onClose={() => decide(undefined)}
+        />
+      )}
     </DetailSection>
   );
 }

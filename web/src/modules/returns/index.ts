@@ -60,6 +60,12 @@ export const returns = defineModule({
       load: () => import('./lists/CompensationList.tsx').then((m) => m.CompensationList),
     },
     {
+      at: returnScreens.compensation,
+      title: { th: 'รายละเอียดการเคลม', en: 'Compensation' },
+      under: returnScreens.compensations,
+      load: () => import('./CompensationPage.tsx').then((m) => m.CompensationPage),
+    },
+    {
       at: returnScreens.refunds,
       title: { th: 'คืนเงินจากของที่คืน', en: 'Refunds of returns' },
       load: () => import('./lists/RefundList.tsx').then((m) => m.RefundList),
@@ -80,7 +86,7 @@ export const returns = defineModule({
     { group: 'sales', lines: [{ to: returnScreens.refunds, icon: IconReceiptRefund }] },
   ],
   adds: [orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts))],
-  places: { return: returnScreens.return },
+  places: { return: returnScreens.return, compensation: returnScreens.compensation },
   stale: {
     returns: [['returns'], ['orders'], ['payments']],
     orders: [['returns']],

@@ -40,7 +40,9 @@ export const parts: OrderPageParts = {
       label: () => t('act.take'),
       icon: <IconBarcode {...icon} />,
       when: (order) =>
-        mayComeBack(order) || (order.returns?.kind === 'put_back' && order.returns.state !== 'done'),
+        mayComeBack(order) ||
+        (order.returns?.kind === 'put_back' && order.returns.state !== 'done') ||
+        (order.left_in_part && !(order.returns?.kind === 'return' && order.returns.state === 'done')),
       to: ({ number }) => returnScreens.station({ order: number }),
     },
     {
@@ -66,6 +68,11 @@ export const parts: OrderPageParts = {
           ? say(RETURN_REASONS[reason_type as ReturnReason])
           : false,
       ],
+    },
+    return_reopened: {
+      says: () => t('events.reopened'),
+      tone: 'returned',
+      more: ({ number, no }) => [number, typeof no === 'number' && t('station.parcelNo', { no })],
     },
     return_ended: { says: () => t('events.ended'), more: ({ number }) => [number] },
     put_back: {

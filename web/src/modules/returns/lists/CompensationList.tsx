@@ -155,6 +155,7 @@ export function CompensationList() {
         sheet={api.compensationsSheet}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.number}
+        open={(row) => returnScreens.compensation(row.id)}
         search={words('compensation.search')}
         tabs={{
           field: 'state',

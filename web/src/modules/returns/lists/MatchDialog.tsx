@@ -5,10 +5,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { found as api, type FoundParcel } from '../../../../../contract/returns.found.ts';
 import { returnScreens } from '../../../../../contract/returns.screens.ts';
 import { returns } from '../../../../../contract/returns.ts';
+import { call } from '../../../platform/client.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
 import { useRead } from '../../../platform/queries.ts';
 import { ConfirmDialog, useDialogCommand } from '../../../kit/index.ts';
+
+/** Fewer letters say too little. */
+const LEAST = 4;
 
 /** Says which order a found parcel is of: looked for by number, tracking or phone. */
 export function MatchDialog({ parcel, onClose }: { parcel: FoundParcel; onClose: () => void }) {
@@ -17,19 +21,32 @@ export function MatchDialog({ parcel, onClose }: { parcel: FoundParcel; onClose:
   const navigate = useNavigate();
   const [code, setCode] = useState(parcel.written);
   const [chosen, setChosen] = useState<number>();
-  const [asked, setAsked] = useState(false);
-  const read = useRead(returns.find, { code: code.trim() || '-' }, { enabled: code.trim().length >= 4 });
-  const orders = code.trim().length >= 4 ? (read.data?.Data ?? []) : [];
-  const order = orders.find(({ id }) => id === chosen);
+  const [problem, setProblem] = useState<string>();
+  const typed = code.trim();
+  const read = useRead(returns.find, { code: typed || '-' }, { enabled: typed.length >= LEAST });
+  const orders = typed.length >= LEAST ? (read.data?.Data ?? []) : [];
   const { send } = useDialogCommand(api.match, {
     invalidates: ['returns', 'orders'],
     onClose,
     done: ({ Data }) => t('found.matched', { number: Data.number }),
     onDone: ({ Data }) => void navigate({ to: returnScreens.return(Data.return_id) }),
   });
-  const save = () => {
-    setAsked(true);
-    return order ? send({ id: parcel.id, order_id: order.id }) : undefined;
+  /** Enter takes the only one that it can be; a scanner does not wait for the list. */
+  const save = async () => {
+    if (chosen !== undefined) return send({ id: parcel.id, order_id: chosen });
+    if (typed.length < LEAST) return setProblem(t('found.typeMore'));
+    const { Data } = await call(returns.find, { code: typed });
+    const possible = Data.filter(({ why_not }) => why_not === null);
+    const [only] = possible;
+    if (only && possible.length === 1) return send({ id: parcel.id, order_id: only.id });
+    const [first] = Data;
+    return setProblem(
+      possible.length > 1
+        ? t('found.needOrder')
+        : first?.why_not
+          ? `${first.number}: ${say(first.why_not)}`
+          : t('found.noOrders', { code: typed }),
+    );
   };
   return (
     <ConfirmDialog
@@ -44,17 +61,21 @@ export function MatchDialog({ parcel, onClose }: { parcel: FoundParcel; onClose:
         label={t('form.code')}
         data-autofocus
         value={code}
-        error={asked && !order ? t('found.needOrder') : undefined}
+        error={problem}
         onChange={(event) => {
           setCode(event.currentTarget.value);
           setChosen(undefined);
+          setProblem(undefined);
         }}
       />
       {orders.length > 0 ? (
         <Radio.Group
           label={t('found.orders')}
           value={chosen === undefined ? '' : String(chosen)}
-          onChange={(id) => setChosen(Number(id))}
+          onChange={(id) => {
+            setChosen(Number(id));
+            setProblem(undefined);
+          }}
         >
           {orders.map((one) => (
             <Radio
@@ -71,7 +92,11 @@ export function MatchDialog({ parcel, onClose }: { parcel: FoundParcel; onClose:
         </Radio.Group>
       ) : (
         <WholeWords role="status">
-          {t(code.trim().length < 4 ? 'found.typeMore' : 'found.noOrders')}
+          {typed.length < LEAST
+            ? t('found.typeMore')
+            : read.data
+              ? t('found.noOrders', { code: typed })
+              : t('found.looking')}
         </WholeWords>
       )}
     </ConfirmDialog>

@@ -2,11 +2,24 @@ import { useState } from 'react';
 import { PAY_BACK_WORDS, type PAY_BACK_WAYS } from '../../../../../contract/payments.credit.ts';
 import { returns as api, type RefundRow } from '../../../../../contract/returns.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { MoneyInput, ReasonDialog, Select, baht, useDialogCommand } from '../../../kit/index.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { toast } from '../../../platform/toast.ts';
+import {
+  ConfirmDialog,
+  MoneyInput,
+  ReasonDialog,
+  Select,
+  baht,
+  useDialogCommand,
+} from '../../../kit/index.ts';
+import { refundWords } from '../ParcelSection.tsx';
 import { optionsOfWords } from '../values.ts';
 
+const OVER = ['refund_decided', 'refund_withdrawn'];
+
 interface Props {
-  refund: Pick<RefundRow, 'id' | 'proposed'>;
+  /** As it stands now: somebody else may decide it while this is open. */
+  refund: Pick<RefundRow, 'id' | 'proposed' | 'decided'>;
   order: { number: string };
   onClose: () => void;
 }
@@ -19,9 +32,27 @@ export function RefundDialog({ refund, order, onClose }: Props) {
   const { send } = useDialogCommand(api.decideRefund, {
     invalidates: ['returns', 'orders', 'payments'],
     onClose,
+    // decided in another tab, or its parcel was opened again: there is nothing left to decide here
+    onRefused: (error) => {
+      if (!(error instanceof ApiError) || !OVER.includes(error.code)) return false;
+      toast.error(error);
+      onClose();
+      return true;
+    },
     done: ({ Data }) =>
       Data.decided?.amount ? t('refund.paidNow', { amount: baht(Data.decided.amount) }) : t('refund.noneNow'),
   });
+  if (refund.decided)
+    return (
+      <ConfirmDialog
+        opened
+        title={t('refund.decideTitle', { number: order.number })}
+        says={t('refund.meanwhile', { what: refundWords(t, refund) })}
+        confirm={t('refund.close')}
+        onConfirm={onClose}
+        onCancel={onClose}
+      />
+    );
   return (
     <ReasonDialog
       opened

@@ -134,7 +134,11 @@ export function RefundList() {
         empty={{ title: words('refund.empty'), hint: words('refund.emptyHint') }}
       />
       {deciding && (
-        <RefundDialog refund={deciding} order={deciding.order} onClose={() => decide(undefined)} />
+        <RefundDialog
+          refund={list.rows?.find(({ id }) => id === deciding.id) ?? deciding}
+          order={deciding.order}
+          onClose={() => decide(undefined)}
+        />
       )}
     </>
   );

@@ -31,7 +31,7 @@ export function Refused({ no, onKeep, onDismiss }: Props) {
       case 'nothing':
         return { title: t('no.nothing'), hint: t('no.nothingHint') };
       case 'error':
-        return { title: errorText(no.error), hint: '' };
+        return { title: [no.of, errorText(no.error)].filter(Boolean).join(': '), hint: '' };
     }
   };
   const { title, hint } = says();

@@ -6,9 +6,10 @@ import { returnScreens } from '../../../../../contract/returns.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { openKeys } from '../../../platform/panels.ts';
 import { toast } from '../../../platform/toast.ts';
-import { ConfirmDialog, Guard, ScanField, SoundSwitch, useStrays } from '../../../kit/index.ts';
+import { ConfirmDialog, Guard, ScanField, ScanQueue, SoundSwitch, useStrays } from '../../../kit/index.ts';
 import { FoundDialog } from '../lists/FoundDialog.tsx';
 import { Choices } from './Choices.tsx';
+import { ClosingReturn } from './ClosingReturn.tsx';
 import { ClosedReturn } from './ClosedReturn.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { Refused } from './Refused.tsx';
@@ -35,6 +36,8 @@ function Table() {
   const at = useReturnStation(order === undefined ? undefined : String(order));
   const { page, line, no, choices, closed } = at;
   const [dialog, setDialog] = useState<Dialog>();
+  /** The closed parcel asks something. */
+  const [asking, setAsking] = useState(false);
   useStrays(at.scan, (count) => toast.wrong(kit('scan.foreign', { count })));
 
   const doubtful = (of: ReturnLine) => {
@@ -89,6 +92,7 @@ function Table() {
       <header className={classes['top']}>
         <h1>{t('station.title')}</h1>
         <span className={classes['gap']} />
+        <ScanQueue waiting={at.waiting} stuck={at.stuck} />
         <SoundSwitch />
       </header>
       <ScanField
@@ -96,7 +100,7 @@ function Table() {
         hint={t(page ? 'station.pieceHint' : 'station.parcelHint')}
         onScan={at.scan}
         keys={keys}
-        off={dialog !== undefined}
+        off={dialog !== undefined || asking}
       />
       {refused}
       {page ? (
@@ -111,7 +115,9 @@ function Table() {
       ) : choices ? (
         <Choices {...choices} onChoose={at.choose} onKeep={keep} />
       ) : closed ? (
-        <ClosedReturn page={closed} />
+        <ClosedReturn page={closed} onReopen={at.take} onAsks={setAsking} />
+      ) : at.closing.length > 0 ? (
+        <ClosingReturn closing={at.closing} stuck={at.stuck} />
       ) : (
         <div className={classes['waiting']}>
           <strong>{t('station.waiting')}</strong>

@@ -1,16 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  returns as api,
-  type Candidate,
-  type FoundAs,
-  type ReturnLine,
-  type ReturnPage,
-} from '../../../../../contract/returns.ts';
-import { call } from '../../../platform/client.ts';
-import { personalStore } from '../../../platform/personal.ts';
+import type { Candidate, FoundAs, ReturnLine, ReturnPage } from '../../../../../contract/returns.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { refresh } from '../../../platform/topics.ts';
-import { useFlash } from '../../../kit/index.ts';
+import { useFlash, useScanQueue } from '../../../kit/index.ts';
+import { carryOut, isGone, type Act, type Answer, type Closing } from './acts.ts';
 import {
   allGood,
   asLines,
@@ -25,13 +19,8 @@ import {
   type Counting,
   type Found,
 } from './counting.ts';
+import { keptCounts } from './kept.ts';
 
-/** What the browser keeps of a parcel that is being counted: a reload loses no piece. */
-interface Kept {
-  return_id: number;
-  parcel_id: number;
-  counting: Counting;
-}
 /** The last no, in words of its own. */
 export type No =
   | { what: 'no_order'; code: string }
@@ -39,7 +28,8 @@ export type No =
   | { what: 'too_many'; line: ReturnLine; left: number; pieces: number }
   | { what: 'nothing_left'; line: ReturnLine }
   | { what: 'nothing' }
-  | { what: 'error'; error: unknown };
+  /** `of`: the order whose parcel could not be closed. */
+  | { what: 'error'; error: unknown; of?: string | undefined };
 
 interface State {
   page?: ReturnPage | undefined;
@@ -50,83 +40,97 @@ interface State {
 
 /**
  * The table where parcels that came back are counted: one is open, its pieces are counted here and sent when it is closed.
- * `asked`: the order that one comes here for.
+ * What needs the server waits in a queue, so that a gap of the network stops nobody. `asked`: the order that one comes here for.
  */
 export function useReturnStation(asked: string | undefined) {
   const client = useQueryClient();
   const { flash, edge } = useFlash();
-  const [kept] = useState(() => personalStore<Kept>('returns', 'open'));
+  const [kept] = useState(keptCounts);
   const [state, setState] = useState<State>({ counting: {} });
   const [no, setNo] = useState<No>();
   const [choices, setChoices] = useState<{ code: string; orders: Candidate[] }>();
   const [closed, setClosed] = useState<ReturnPage>();
-  const [busy, setBusy] = useState(false);
   /** The same, for scans that come before React has drawn. */
   const now = useRef<State>({ counting: {} });
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   const put = (next: State) => {
     now.current = next;
     setState(next);
     const { page, counting } = next;
-    kept.write(page?.open ? { return_id: page.id, parcel_id: page.open.id, counting } : undefined);
+    if (page?.open) kept.put({ return_id: page.id, parcel_id: page.open.id }, counting);
+    else kept.leave();
   };
   const refuse = (what: No) => {
     setNo(what);
     flash('wrong');
   };
-  /** One after the other, in the order they were done. */
-  const inTurn = (work: () => Promise<void>) => {
-    turn.current = turn.current.then(async () => {
-      setBusy(true);
-      try {
-        await work();
-      } catch (error) {
-        refuse({ what: 'error', error });
-      } finally {
-        setBusy(false);
-      }
-    });
-  };
-  const show = (page: ReturnPage, counting: Counting = {}) => {
+  const show = (page: ReturnPage) => {
     setChoices(undefined);
     setClosed(undefined);
-    setNo(undefined);
-    put({ page, counting, at: page.lines.length === 1 ? keyOf(page.lines[0]!) : undefined });
+    const counting = page.open ? kept.of(page.open.id) : {};
+    // the only one, or what was counted of it before
+    const at = page.lines.find((line) => page.lines.length === 1 || leftOf(counting, line) < line.left);
+    put({ page, counting, at: at && keyOf(at) });
   };
 
-  useEffect(() => {
-    const before = kept.read();
-    if (!before && asked === undefined) return;
-    inTurn(async () => {
-      if (!before) return find(asked!);
-      const { Data } = await call(api.detail, { id: before.return_id });
-      if (Data.open?.id === before.parcel_id) show(Data, before.counting);
-      else {
-        kept.write(undefined);
-        if (asked !== undefined) await find(asked);
+  const answered = (answer: Answer, act: Act) => {
+    switch (answer.what) {
+      case 'piece': {
+        const { page } = now.current;
+        return page && count({ ...now.current, page }, answer.text);
       }
-    });
-    // what was kept is taken up once
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
-  const open = async (order_id: number, code: string) => {
-    const { Data } = await call(api.create, { order_id, code });
-    show(Data);
-    flash('right');
-    refresh(client, ['returns']);
+      case 'no_order':
+        setClosed(undefined);
+        return refuse({ what: 'no_order', code: answer.text });
+      case 'choices':
+        setClosed(undefined);
+        setNo(undefined);
+        setChoices({ code: answer.text, orders: answer.orders });
+        return flash('right');
+      case 'opened':
+        setNo(undefined);
+        show(answer.page);
+        flash('right');
+        return refresh(client, ['returns']);
+      case 'resumed':
+        if (answer.page.open?.id === answer.parcel_id) return show(answer.page);
+        kept.forget(answer.parcel_id);
+        return put({ counting: {} });
+      case 'closed':
+        kept.forget((act as Closing).parcel_id);
+        setNo(undefined);
+        setClosed(answer.page);
+        flash('done');
+        return refresh(client, ['returns', 'orders', 'stock', 'payments']);
+      case 'dropped':
+        return refresh(client, ['returns', 'orders']);
+    }
   };
-  const find = async (code: string) => {
-    setClosed(undefined);
-    const { Data: orders } = await call(api.find, { code });
-    const [only] = orders;
-    if (!only) return refuse({ what: 'no_order', code });
-    if (orders.length === 1) return open(only.id, code);
-    setNo(undefined);
-    setChoices({ code, orders });
-    return flash('right');
-  };
+  const queue = useScanQueue<Act, Answer>({
+    name: 'returns',
+    // reloaded in the middle of a parcel: what waits belongs into it
+    resume: () => {
+      const open = kept.open();
+      return open
+        ? { kind: 'resume', ...open }
+        : asked === undefined
+          ? undefined
+          : { kind: 'code', text: asked };
+    },
+    send: (act) => carryOut(act, now.current.page !== undefined),
+    onAnswer: answered,
+    onRefused: (error, act) => {
+      const code = error instanceof ApiError ? error.code : '';
+      if (act.kind === 'drop' && isGone(code)) return refresh(client, ['returns', 'orders']);
+      if (act.kind === 'resume') put({ counting: {} });
+      if (act.kind !== 'close') return refuse({ what: 'error', error });
+      const { return_id, parcel_id, number } = act;
+      refuse({ what: 'error', error, of: number });
+      if (isGone(code)) return kept.forget(parcel_id);
+      // what was counted is put right; over another parcel it waits until this one is scanned again
+      if (!now.current.page) queue.add({ kind: 'resume', return_id, parcel_id });
+    },
+  });
   const count = ({ page, counting }: State & { page: ReturnPage }, code: string) => {
     const next = scanned(counting, page, code);
     if ('counting' in next) {
@@ -157,18 +161,22 @@ export function useReturnStation(asked: string | undefined) {
     no,
     choices,
     closed,
-    busy,
+    busy: queue.waiting > 0 && !queue.stuck,
+    waiting: queue.waiting,
+    stuck: queue.stuck,
+    /** Closed here, and not yet with the server. */
+    closing: queue.scans.filter((act) => act.kind === 'close'),
     edge,
-    scan: (code: string) =>
-      inTurn(async () => {
-        const { page } = now.current;
-        if (page) count({ ...now.current, page }, code);
-        else await find(code);
-      }),
+    scan: (code: string) => {
+      const { page } = now.current;
+      // what waits comes first: it may be another parcel that this piece is of
+      if (page && queue.waiting === 0) count({ ...now.current, page }, code);
+      else queue.add({ kind: 'code', text: code });
+    },
     choose: (order: Candidate) => {
       const code = choices?.code ?? '';
       if (order.why_not) return flash('wrong');
-      return inTurn(() => open(order.id, code));
+      return queue.add({ kind: 'open', order_id: order.id, text: code });
     },
     point: (line: ReturnLine) => put({ ...now.current, at: keyOf(line) }),
     mark: (line: ReturnLine, as: FoundAs): boolean => {
@@ -205,26 +213,32 @@ export function useReturnStation(asked: string | undefined) {
         flash('wrong');
         return first;
       }
-      const { id } = page.open;
-      inTurn(async () => {
-        const { Data } = await call(api.close, { id, lines: asLines(counting, page) });
-        put({ counting: {} });
-        setNo(undefined);
-        setClosed(Data);
-        flash('done');
-        refresh(client, ['returns', 'orders', 'stock', 'payments']);
+      queue.add({
+        kind: 'close',
+        return_id: page.id,
+        parcel_id: page.open.id,
+        number: page.order.number,
+        pieces: countedPieces(counting),
+        lines: asLines(counting, page),
       });
+      setNo(undefined);
+      put({ counting: {} });
       return undefined;
     },
     /** Called off: nothing of it is kept. */
-    drop: () =>
-      inTurn(async () => {
-        const { page } = now.current;
-        if (page?.open) await call(api.drop, { id: page.open.id });
-        put({ counting: {} });
-        setNo(undefined);
-        refresh(client, ['returns', 'orders']);
-      }),
+    drop: () => {
+      const { page } = now.current;
+      if (!page?.open) return;
+      queue.add({ kind: 'drop', parcel_id: page.open.id });
+      kept.forget(page.open.id);
+      setNo(undefined);
+      put({ counting: {} });
+    },
+    /** It was opened again elsewhere: it is on this table now. */
+    take: (page: ReturnPage) => {
+      setNo(undefined);
+      show(page);
+    },
     dismiss: () => {
       setNo(undefined);
       setChoices(undefined);

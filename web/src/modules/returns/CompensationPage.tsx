@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { IconCashBanknote, IconMessageReply } from '@tabler/icons-react';
+import {
+  AGAINST_WORDS,
+  COMPENSATION_REASONS,
+  COMPENSATION_STATE_WORDS,
+  askedOf,
+  compensations as api,
+  type Compensation,
+} from '../../../../contract/returns.compensations.ts';
+import { returnScreens } from '../../../../contract/returns.screens.ts';
+import { locale, useSay, useWords } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
+import { has, useSession } from '../../platform/session.ts';
+import { Day, DetailPage, DetailSection, Facts, ImageZoom, Moment, baht } from '../../kit/index.ts';
+import { AnswerDialog, ReceiveDialog } from './lists/CompensationDialogs.tsx';
+import { OrderCell } from './lists/columns.tsx';
+import { COMPENSATION_TONES } from './values.ts';
+import classes from './returns.module.css';
+
+/** One compensation: who is asked for what, the papers, what they said and what came. */
+export function CompensationPage() {
+  const t = useWords('returns');
+  const say = useSay();
+  const id = Number(useParams({ strict: false }).id);
+  const read = useRead(api.compensation, { id });
+  const [acting, act] = useState<'answer' | 'receive'>();
+  const mayWork = has(useSession(), api.ask.right) ? undefined : t('needWork');
+  const row = read.data?.Data;
+  const close = () => act(undefined);
+  return (
+    <>
+      <DetailPage
+        right={returnScreens.compensation.right}
+        read={{ ...read, data: row }}
+        missing={{
+          title: t('compensation.missing'),
+          hint: t('page.missingHint'),
+          action: (
+            <Button component={Link} to={returnScreens.compensations()} variant="default">
+              {t('compensation.back')}
+            </Button>
+          ),
+        }}
+        head={(k) => ({
+          title: k.number,
+          says: `${say(AGAINST_WORDS[k.against])} · ${askedOf(k, locale())}`,
+          status: [{ tone: COMPENSATION_TONES[k.state], words: say(COMPENSATION_STATE_WORDS[k.state]) }],
+          amounts: [
+            { label: t('compensation.asked'), value: baht(k.asked) },
+            { label: t('compensation.granted'), value: k.answer ? baht(k.answer.granted) : '–' },
+            {
+              label: t('compensation.received'),
+              value: k.receipt ? baht(k.receipt.amount) : '–',
+              ...(k.receipt ? { tone: 'done' as const } : {}),
+            },
+          ],
+        })}
+        actions={(k) => [
+          {
+            label: t('compensation.answer'),
+            icon: <IconMessageReply size={18} stroke={1.6} />,
+            disabledReason: mayWork ?? (k.receipt ? t('compensation.isReceived') : undefined),
+            onClick: () => act('answer'),
+          },
+          {
+            label: t('compensation.receive'),
+            icon: <IconCashBanknote size={18} stroke={1.6} />,
+            kind: 'primary',
+            disabledReason:
+              mayWork ??
+              (k.receipt
+                ? t('compensation.isReceived')
+                : k.answer && k.answer.granted > 0
+                  ? undefined
+                  : t('compensation.notGranted')),
+            onClick: () => act('receive'),
+          },
+        ]}
+      >
+        {(k) => (
+          <>
+            <DetailSection title={t('page.facts')}>
+              <Facts
+                facts={[
+                  [t('compensation.of'), askedOf(k, locale())],
+                  [t('compensation.order'), <OrderCell key="order" order={k.order} />],
+                  [t('compensation.reasonType'), say(COMPENSATION_REASONS[k.reason_type])],
+                  [t('compensation.reason'), k.reason],
+                ]}
+              />
+            </DetailSection>
+            {k.photos.length > 0 && (
+              <DetailSection title={t('compensation.papers')}>
+                <div className={classes['photos']}>
+                  {k.photos.map((src, i) => (
+                    <ImageZoom
+                      key={src}
+                      src={src}
+                      alt={t('page.photo', { name: k.number, n: i + 1 })}
+                      height={120}
+                    />
+                  ))}
+                </div>
+              </DetailSection>
+            )}
+            <DetailSection title={t('compensation.history')}>
+              <History row={k} />
+            </DetailSection>
+          </>
+        )}
+      </DetailPage>
+      {row && acting === 'answer' && <AnswerDialog row={row} onClose={close} />}
+      {row && acting === 'receive' && <ReceiveDialog row={row} onClose={close} />}
+    </>
+  );
+}
+
+/** What happened, the last first. */
+function History({ row }: { row: Compensation }) {
+  const t = useWords('returns');
+  const { answer, receipt } = row;
+  return (
+    <ul className={classes['found']}>
+      {receipt && (
+        <li>
+          <b>{t('compensation.didReceive', { amount: baht(receipt.amount) })}</b>
+          <span>
+            {t('compensation.day')} <Day day={receipt.day} />
+            {receipt.reference && ` · ${t('compensation.reference')} ${receipt.reference}`}
+          </span>
+          <small>
+            <Moment at={receipt.at} /> {receipt.by}
+          </small>
+        </li>
+      )}
+      {answer && (
+        <li>
+          <b>{t('compensation.didAnswer', { amount: baht(answer.granted) })}</b>
+          {answer.words && <span>{answer.words}</span>}
+          <small>
+            <Moment at={answer.at} /> {answer.by}
+          </small>
+        </li>
+      )}
+      <li>
+        <b>{t('compensation.didAsk', { amount: baht(row.asked) })}</b>
+        <small>
+          <Moment at={row.at} /> {row.user_name}
+        </small>
+      </li>
+    </ul>
+  );
+}
