@@ -102,13 +102,14 @@ export interface StandingParcel {
   tracking_number: string | null;
   closed_at: Date | null;
   picked_up_at: Date | null;
+  left_behind_at: Date | null;
 }
 /** Parcels as they stand now; of one that was opened again nothing is there. */
 export const parcelsAsTheyStand = (tx: Reader, ids: readonly number[]): Promise<StandingParcel[]> =>
   rows<StandingParcel>(
     tx,
     sql`
-    select id, order_id, provider, tracking_number, closed_at, picked_up_at from published.parcels
+    select id, order_id, provider, tracking_number, closed_at, picked_up_at, left_behind_at from published.parcels
     where enterprise_id = ${tx.enterpriseId} and id = any (${[...ids]}::bigint[]) and void_at is null`,
   );
 
@@ -120,11 +121,12 @@ export const markGone = async (
   manifestId: number,
   parcels: readonly number[],
   why: GoneWhy,
+  reason = '',
 ): Promise<boolean> =>
   (await affectedRows(
     tx,
     sql`
-    update manifest_parcels set gone_at = ${now()}, gone_by_name = ${who.name}, gone_why = ${why}
+    update manifest_parcels set gone_at = ${now()}, gone_by_name = ${who.name}, gone_why = ${why}, gone_reason = ${reason}
     where enterprise_id = ${tx.enterpriseId} and manifest_id = ${manifestId} and parcel_id = any (${[...parcels]}::bigint[]) and gone_at is null`,
   )) > 0;
 

@@ -98,8 +98,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what never left the house matches',
     file: judged,
-    find: 'o.cash_due > 0 and not ${isHandedOver}',
-    replace: 'o.cash_due < 0 and not ${isHandedOver}',
+    find: 'o.cash_due > 0 and ${isNotSent}',
+    replace: 'o.cash_due < 0 and ${isNotSent}',
     seenBy: CASES,
   },
   {
