@@ -304,9 +304,7 @@ export const manifests = endpoints(
       lets: null,
       params: id,
       body: z.strictObject({ parcel_id: Ref('parcel') }),
-      reply: one(
-        z.strictObject({ code: z.string(), no: Count, of: Count, parcels: Count, missing: Count }),
-      ),
+      reply: one(z.strictObject({ code: z.string(), no: Count, of: Count, parcels: Count, missing: Count })),
       errors: ['manifest_state', 'not_in_manifest'],
     }),
     close: put('/api/v1/express/manifests/{id}/close', {
@@ -336,7 +334,10 @@ export const manifests = endpoints(
     leftBehind: put('/api/v1/express/manifests/{id}/left-behind', {
       says: 'Says that a parcel did not go with the van although its driver signed for it: it waits for the next manifest. Its order keeps its status; no cash is awaited for it meanwhile.',
       right: { express: 3 },
-      lets: { th: 'แจ้งว่ากล่องในใบส่งมอบที่ปิดแล้วไม่ได้ไปกับรถ', en: 'Say that a parcel of a closed manifest was left behind' },
+      lets: {
+        th: 'แจ้งว่ากล่องในใบส่งมอบที่ปิดแล้วไม่ได้ไปกับรถ',
+        en: 'Say that a parcel of a closed manifest was left behind',
+      },
       params: id,
       body: z.strictObject({ parcel_id: Ref('parcel'), reason: Name(300) }),
       reply: one(z.strictObject({ number: z.string(), code: z.string(), no: Count, of: Count })),

@@ -35,9 +35,9 @@ const scan = (id: number, code: string) => admin.call(manifests.scan, { id, code
 const close = async (id: number, parcels: number) =>
   admin.do(manifests.close, { id, ...(await signed(s, parcels)) });
 const waiting = async (order: number) =>
-  (await admin.do(manifests.manifestParcels, { id: await opened(admin), part: 'missing', page_size: 200 })).find(
-    (one) => one.order_id === order,
-  );
+  (
+    await admin.do(manifests.manifestParcels, { id: await opened(admin), part: 'missing', page_size: 200 })
+  ).find((one) => one.order_id === order);
 
 describe('a parcel that was signed for and did not go', () => {
   test('stands on its manifest and its order, and waits for the next one', async () => {
@@ -113,11 +113,17 @@ describe('a parcel that was signed for and did not go', () => {
     await scan(id, 'LGR-LEFT2');
     await close(id, 2);
     expect((await leave(id, order)).ok.Data).toMatchObject({ code: 'LGR-LEFT2', no: 2, of: 2 });
-    expect(await shown(order)).toMatchObject({ status: STATUS.inTransit, delivery_status: DELIVERY.pickedUp });
+    expect(await shown(order)).toMatchObject({
+      status: STATUS.inTransit,
+      delivery_status: DELIVERY.pickedUp,
+    });
     const next = await opened(admin);
     expect((await scan(next, 'LGR-LEFT2')).status).toBe(200);
     await close(next, 1);
-    expect(await shown(order)).toMatchObject({ status: STATUS.inTransit, delivery_status: DELIVERY.pickedUp });
+    expect(await shown(order)).toMatchObject({
+      status: STATUS.inTransit,
+      delivery_status: DELIVERY.pickedUp,
+    });
   });
 
   test('its cash is not awaited while it lies here', async () => {

@@ -208,7 +208,17 @@ describe('a parcel is looked at again when it is scanned out', () => {
               ],
             );
             if (rows[0].stays !== said)
-              differs.push([status, packing_status, held, closed, left, behind, provider, said, rows[0].stays]);
+              differs.push([
+                status,
+                packing_status,
+                held,
+                closed,
+                left,
+                behind,
+                provider,
+                said,
+                rows[0].stays,
+              ]);
           }
     expect(differs).toEqual([]);
     expect(order).toBeGreaterThan(0);

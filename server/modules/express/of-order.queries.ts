@@ -28,7 +28,7 @@ export const manifestsField = {
     join manifests m on m.enterprise_id = s.enterprise_id and m.id = s.manifest_id
     join published.parcels p on p.enterprise_id = s.enterprise_id and p.id = s.parcel_id
     where s.enterprise_id = o.enterprise_id and s.order_id = o.id and (s.gone_at is null or s.gone_why = 'left_behind') order by p.no, m.id`),
-  show: (found: OrderManifest[]): OrderManifest[] => 
+  show: (found: OrderManifest[]): OrderManifest[] =>
     found.map((m) => ({
       ...m,
       at: isoOrNull(m.at),

@@ -28,8 +28,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what the buyer would not take is owed',
     file: owed,
-    find: '  and not ${isRefused}`;',
-    replace: '`;',
+    find: '  and not ${isRefused} and',
+    replace: '  and',
     seenBy: CASES,
   },
   {

@@ -38,7 +38,9 @@ export async function manifestPdf(
       throw fail('manifest_state', { number: shown.number, state: MANIFEST_SAID[state] });
     const all = { page: 1, page_size: MOST };
     const { Data } = await manifestParcels(tx, manifest, { part: 'scanned', ...all });
-    const stayed = shown.left_behind ? (await manifestParcels(tx, manifest, { part: 'stayed', ...all })).Data : [];
+    const stayed = shown.left_behind
+      ? (await manifestParcels(tx, manifest, { part: 'stayed', ...all })).Data
+      : [];
     const left = stayed.filter(({ stays }) => stays === 'left_behind').toReversed();
     return { page: shown, parcels: Data.toReversed(), left, shop: await shopOf(tx) };
   });

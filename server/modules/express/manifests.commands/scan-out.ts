@@ -11,7 +11,13 @@ import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { findOrder, type LockedOrder } from '../../orders/index.ts';
 import { parcelsNotVoid, type ParcelProgress } from '../../shipping/index.ts';
-import { isWaitedFor, manifestCounts, missingCount, namedParcel, scannedParcel } from '../manifests.queries/parcels.ts';
+import {
+  isWaitedFor,
+  manifestCounts,
+  missingCount,
+  namedParcel,
+  scannedParcel,
+} from '../manifests.queries/parcels.ts';
 import { whyStays } from '../manifests.rules.ts';
 import {
   insertScanned,

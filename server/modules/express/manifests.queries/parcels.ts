@@ -12,7 +12,18 @@ import {
 } from '../../../../contract/express.manifests.ts';
 import { addDays, iso, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { jsonRow, literal, literals, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import {
+  jsonRow,
+  literal,
+  literals,
+  maybeRow,
+  onlyRow,
+  page,
+  rows,
+  sql,
+  where,
+  type Sql,
+} from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching } from '../../orders/index.ts';
 import { parcelCash } from '../../shipping/index.ts';
@@ -93,7 +104,8 @@ const FIELDS = sql`
   ${NO} as no, ${OF} as of,
   ro.round_number, ro.seq`;
 /** The last time a van went without a parcel (alias `p`). */
-const leftBehind = (...until: Sql[]): Sql => sql`${jsonRow(sql`
+const leftBehind = (...until: Sql[]): Sql =>
+  sql`${jsonRow(sql`
   select lm.number as manifest, l.gone_reason as reason, l.gone_by_name as by, l.gone_at as at
   from manifest_parcels l join manifests lm on lm.enterprise_id = l.enterprise_id and lm.id = l.manifest_id
   ${where(sql`l.enterprise_id = p.enterprise_id and l.parcel_id = p.id and l.gone_why = 'left_behind'`, ...until)}

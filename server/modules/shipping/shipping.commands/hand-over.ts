@@ -117,10 +117,10 @@ export async function failParcel(
   announce(tx, 'parcels');
 }
 
-/** A parcel that could not be delivered is on its way back; its order stays as it is until the goods are counted in. */
+/** A parcel that could not be delivered is brought back by our own courier; its order stays as it is until the goods are counted in. */
 export async function comeBack(tx: Tx, who: Actor, order: LockedOrder, parcel: Parcel): Promise<void> {
   const delivery = DELIVERY.comingBack;
-  await note(tx, who, order.id, 'coming_back', { tracking: parcel.tracking_number }, { delivery });
+  await note(tx, who, order.id, 'brought_back', { tracking: parcel.tracking_number }, { delivery });
   order.delivery_status = delivery;
   announce(tx, 'parcels');
 }
