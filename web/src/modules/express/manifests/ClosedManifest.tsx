@@ -68,12 +68,15 @@ export function ClosedManifest({ manifest }: { manifest: ManifestPage }) {
       {isClosed && (
         <Facts
           facts={[
-            [
-              t('manifest.parcelsSum'),
-              manifest.left_behind
-                ? t('manifest.behind.of', { count: manifest.parcels, left: count(manifest.left_behind) })
-                : t('manifest.parcelCount', { count: manifest.parcels }),
-            ],
+            [t('manifest.parcelsSum'), t('manifest.parcelCount', { count: manifest.parcels })],
+            ...(manifest.left_behind
+              ? [
+                  [t('manifest.behind.act'), t('manifest.parcelCount', { count: manifest.left_behind })] as [
+                    string,
+                    string,
+                  ],
+                ]
+              : []),
             [
               t('manifest.cod'),
               manifest.cash_parcels ? (

@@ -125,8 +125,6 @@ export default {
   behind: {
     act: 'Left behind',
     actOf: '{{code}} was left behind',
-    of_one: '{{count}} parcel · left behind {{left}}',
-    of_other: '{{count}} parcels · left behind {{left}}',
     from: 'Left behind by {{number}}',
     title: '{{code}} was left behind',
     dialogSays:
