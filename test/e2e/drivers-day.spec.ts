@@ -85,9 +85,7 @@ test('a driver’s day by thumb alone: the way, doors with and without a network
   });
   await test.step('nobody at home, said with its reason', async () => {
     await press(card(nobody), 'ส่งไม่สำเร็จ');
-    await expect(dialog.getByRole('button', { name: 'ส่งไม่สำเร็จ' })).toHaveAccessibleDescription(
-      'เลือกเหตุผล',
-    );
+    await expect(dialog.getByRole('button', { name: 'ส่งไม่สำเร็จ' })).toHaveAccessibleDescription('เลือกเหตุผล');
     await page.getByRole('radio', { name: 'ไม่มีผู้รับ' }).tap();
     await press(dialog, 'ส่งไม่สำเร็จ');
     await expect(card(nobody)).toHaveCount(0);
