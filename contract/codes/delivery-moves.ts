@@ -51,7 +51,7 @@ export function whyNotDelivery(order: Delivered, to: DeliveryStatus): Words | nu
   return null;
 }
 /** In transit by its status, and none of its parcels is away: they were left behind. */
-export const isLeftBehind = (order: Pick<Delivered, 'status' | 'delivery_status'>): boolean =>
+const isLeftBehind = (order: Pick<Delivered, 'status' | 'delivery_status'>): boolean =>
   order.status === STATUS.inTransit && order.delivery_status === none;
 const OVER_OR_EARLY = (status: OrderStatus): Words =>
   status === STATUS.unpaid || status === STATUS.awaitingShipment

@@ -24,7 +24,7 @@ const COMING_BACK = literals([DELIVERY.comingBack, DELIVERY.back]);
 const isCod = sql`o.payment_type = ${literal(PAYMENT_TYPES.cod)}`;
 /** Signed for and found on our shelf: it brings no money until it leaves. */
 const isLeftBehind = sql`(o.status = ${literal(STATUS.inTransit)} and o.delivery_status = ${literal(DELIVERY.none)})`;
-export const isHandedOver = sql`o.status in ${HANDED_OVER}`;
+const isHandedOver = sql`o.status in ${HANDED_OVER}`;
 /** What no provider has the cash of: it has not left, or lies here again. */
 export const isNotSent = sql`(not ${isHandedOver} or ${isLeftBehind})`;
 /** The buyer would not take it: nothing was paid at the door, unless it is brought again. */
