@@ -65,6 +65,12 @@ const errors = {
     th: '{code} ไม่อยู่ในใบส่งมอบ {number} แล้ว',
     en: '{code} is not in manifest {number} any more.',
   },
+  parcel_went: {
+    status: 409,
+    ...own,
+    th: '{code} ไม่ได้ตกค้าง: {why}',
+    en: '{code} was not left behind: {why}',
+  },
 } as const;
 addErrors(errors);
 declare module './errors.ts' {
@@ -96,6 +102,7 @@ export const STAYS = [
   'handed_over',
   'scanned',
   'elsewhere',
+  'left_behind',
 ] as const;
 export type Stays = (typeof STAYS)[number];
 export const STAYS_WORDS: Record<Stays, { th: string; en: string }> = {
@@ -106,6 +113,7 @@ export const STAYS_WORDS: Record<Stays, { th: string; en: string }> = {
   handed_over: { th: 'ส่งมอบไปแล้ว', en: 'Handed over already' },
   scanned: { th: 'สแกนแล้ว', en: 'Scanned already' },
   elsewhere: { th: 'อยู่ในใบส่งมอบอื่น', en: 'In another manifest' },
+  left_behind: { th: 'ไม่ได้ไปกับรถ', en: 'Left behind' },
 };
 
 /** Orders of which a parcel may leave the house. */
@@ -114,6 +122,15 @@ export const LEAVES: readonly OrderStatus[] = [STATUS.awaitingCollection, STATUS
 /** Which parcels of a manifest: those in it, those it still waits for, and those that had to stay behind. */
 export const MANIFEST_PARTS = ['scanned', 'missing', 'stayed'] as const;
 export type ManifestPart = (typeof MANIFEST_PARTS)[number];
+
+/** With which manifest it was to leave, and who found it on the shelf. */
+export const LeftBehind = z.strictObject({
+  manifest: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: Moment,
+});
+export type LeftBehind = z.infer<typeof LeftBehind>;
 
 const ManifestParcel = z.strictObject({
   id: Id,
@@ -138,6 +155,8 @@ const ManifestParcel = z.strictObject({
   expected: z.boolean(),
   /** Why it cannot go, or did not. */
   stays: z.enum(STAYS).nullable(),
+  /** The last time until then that a van went without it. */
+  left_behind: LeftBehind.nullable(),
 });
 export type ManifestParcel = z.infer<typeof ManifestParcel>;
 
@@ -170,6 +189,8 @@ const ManifestPage = z.strictObject({
   stayed: Count,
   /** Of those in it that cannot leave now; the rest of `stayed` was left out. */
   blocked: Count,
+  /** Of those the driver signed for: found on the shelf after the van had left. */
+  left_behind: Count,
   /** Parcels that joined it, with how many orders of cash on delivery there are. */
   joined: Count,
   cash_parcels: Count,
@@ -285,7 +306,7 @@ export const manifests = endpoints(
       lets: null,
       params: id,
       body: z.strictObject({ parcel_id: Ref('parcel') }),
-      reply: one(z.strictObject({ code: z.string(), parcels: Count, missing: Count })),
+      reply: one(z.strictObject({ code: z.string(), no: Count, of: Count, parcels: Count, missing: Count })),
       errors: ['manifest_state', 'not_in_manifest'],
     }),
     close: put('/api/v1/express/manifests/{id}/close', {
@@ -295,7 +316,7 @@ export const manifests = endpoints(
       params: id,
       body: z.strictObject({
         driver_name: Name(120),
-        plate: Text(20).default(''),
+        plate: Text(40).default(''),
         /** A picture of the signature. */
         signature: FileName,
         /** As many as the driver signed for. */
@@ -311,6 +332,18 @@ export const manifests = endpoints(
         }),
       ),
       errors: ['manifest_state', 'manifest_changed', 'manifest_empty', 'not_offered'],
+    }),
+    leftBehind: put('/api/v1/express/manifests/{id}/left-behind', {
+      says: 'Says that a parcel did not go with the van although its driver signed for it: it waits for the next manifest. Its order keeps its status; no cash is awaited for it meanwhile.',
+      right: { express: 3 },
+      lets: {
+        th: 'แจ้งว่ากล่องในใบส่งมอบที่ปิดแล้วไม่ได้ไปกับรถ',
+        en: 'Say that a parcel of a closed manifest was left behind',
+      },
+      params: id,
+      body: z.strictObject({ parcel_id: Ref('parcel'), reason: Name(300) }),
+      reply: one(z.strictObject({ number: z.string(), code: z.string(), no: Count, of: Count })),
+      errors: ['manifest_state', 'not_in_manifest', 'parcel_went'],
     }),
     drop: del('/api/v1/express/manifests/{id}', {
       says: 'Throws an open manifest away: its parcels wait again.',

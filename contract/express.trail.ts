@@ -71,6 +71,12 @@ export const expressTrail = {
         left_out: { th: 'กล่องที่ไม่ได้ไป', en: 'Left out', reads: 'count' },
       },
     },
+    'manifest.left_behind': {
+      thing: 'parcel',
+      th: 'แจ้งว่ากล่องไม่ได้ไปกับรถ',
+      en: 'Said that a parcel was left behind',
+      fields: { ...MANIFEST, reason: REASON },
+    },
     'manifest.drop': {
       thing: 'manifest',
       th: 'ทิ้งใบส่งมอบ',

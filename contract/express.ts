@@ -105,7 +105,14 @@ const Mark = z.strictObject({
   cash: Baht.nullable(),
 });
 export type DeliveryMark = z.infer<typeof Mark>;
-const OrderManifest = z.strictObject({ id: Id, number: z.string(), no: Count, at: Moment.nullable() });
+const OrderManifest = z.strictObject({
+  id: Id,
+  number: z.string(),
+  no: Count,
+  at: Moment.nullable(),
+  /** It did not go with it after all: why, who said so, when. */
+  left: z.strictObject({ reason: z.string(), by: z.string(), at: Moment }).nullable(),
+});
 export type OrderManifest = z.infer<typeof OrderManifest>;
 const OrderHandin = z.strictObject({
   id: Id,

@@ -82,9 +82,16 @@ export const pictures: Picture[] = [
     id: open,
     as: 'admin',
     name: 'manifest-sign',
-    then: press(/^(ปิดใบและส่งมอบ|Close and hand over)$/),
+    then: press(/^(ปิดใบและส่งมอบ|Close and hand over)/),
   },
   { path: '/express/manifests/{id}', id: closed, as: 'packer', name: 'manifest-closed' },
+  {
+    path: '/express/manifests/{id}',
+    id: closed,
+    as: 'admin',
+    name: 'manifest-left-behind',
+    then: pressOnParcel(/(ไม่ได้ไปกับรถ|was left behind)$/),
+  },
   { path: '/express/cash', as: 'checker', dark: true },
   {
     path: '/express/cash',

@@ -29,6 +29,7 @@ interface Delivered {
 /** Why a delivery cannot go on so by a person's word, in words; null where it can. */
 export function whyNotDelivery(order: Delivered, to: DeliveryStatus): Words | null {
   const leaves = to === pickedUp;
+  if (leaves && isLeftBehind(order)) return null;
   if (leaves && order.status === STATUS.awaitingCollection && order.packing_status !== PACKING.closed)
     return { th: 'ต้องแพ็กและปิดกล่องก่อน', en: 'It has to be packed and closed first' };
   if (order.status !== (leaves ? STATUS.awaitingCollection : STATUS.inTransit))
@@ -49,6 +50,9 @@ export function whyNotDelivery(order: Delivered, to: DeliveryStatus): Words | nu
     };
   return null;
 }
+/** In transit by its status, and none of its parcels is away: they were left behind. */
+const isLeftBehind = (order: Pick<Delivered, 'status' | 'delivery_status'>): boolean =>
+  order.status === STATUS.inTransit && order.delivery_status === none;
 const OVER_OR_EARLY = (status: OrderStatus): Words =>
   status === STATUS.unpaid || status === STATUS.awaitingShipment
     ? { th: 'ยังไม่เข้ารอบแพ็ก', en: 'It is in no packing round yet' }

@@ -231,6 +231,7 @@ export const mali = (): ShopPlan => ({
     { type: 5, name: 'วอลเล็ต', share: 4 },
     { type: 6, name: 'แพลตฟอร์ม', share: 0 },
     { type: 7, name: 'อื่น ๆ', share: 2 },
+    { type: 7, name: 'ลิ้นชักเงินสดหน้าร้าน', share: 0 },
   ],
   fees: { 1: 40_00, 2: 45_00, 6: 30_00, 7: 50_00 },
   catalogue: maliCatalogue(),

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Browser, type Page } from '@playwright/test';
-import { CASH_ON_DELIVERY, aSlip, anOrder, type Made } from './an-order.ts';
+import { expect, type Page } from '@playwright/test';
+import { aSlip, type Made } from './an-order.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
-import { signIn, type Person } from './people.ts';
+import { cashOf, elsewhere, packed } from './hand-over.ts';
+import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
 import { test } from './shop.ts';
 
@@ -14,43 +15,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const folder = mkdtempSync(join(tmpdir(), 'langraan-hand-over-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function elsewhere(browser: Browser, like: Page, person: Person): Promise<Page> {
-  const page = await (
-    await browser.newContext({
-      baseURL: new URL(like.url()).origin,
-      viewport: { width: 1366, height: 768 },
-      isMobile: false,
-      hasTouch: false,
-    })
-  ).newPage();
-  await signIn(page, person);
-  return page;
-}
-
-/** Packed in a round of the delivery user: closed boxes of one piece, to be paid at the door. */
-async function packed(office: Page, many: number): Promise<Made[]> {
-  const made: Made[] = [];
-  for (let i = 0; i < many; i += 1) made.push(await anOrder(office, CASH_ON_DELIVERY));
-  const { provider } = CASH_ON_DELIVERY;
-  const { id } = await ask<{ id: number }>(office, 'post', '/api/v1/packings', { provider });
-  const people = await ask<{ id: number; username: string }[]>(office, 'get', '/api/v1/users?page_size=100');
-  const courier = people.find(({ username }) => username === 'delivery')!;
-  await ask(office, 'put', `/api/v1/packings/${id}/delivery`, { user_id: courier.id });
-  for (const { number: code } of made) {
-    const table = { code, station: 'โต๊ะส่งมอบ' };
-    const { lines } = await ask<{ lines: { barcode: string }[] }>(
-      office,
-      'post',
-      '/api/v2/packings/verify/createoradd',
-      { ...table, take_over: true },
-    );
-    await ask(office, 'post', '/api/v2/packings/verify/createandclose', {
-      ...table,
-      barcode: lines[0]!.barcode,
-    });
-  }
-  return made;
-}
 const cancel = (office: Page, id: number) =>
   ask(office, 'put', `/api/v1/orders/cancel/${id}`, { reason_type: 'customer', reason: 'เปลี่ยนใจ' });
 const detail = <T>(office: Page, id: number) => ask<T>(office, 'get', `/api/v1/orders/detail?id=${id}`);
@@ -95,7 +59,8 @@ test('a van is loaded by scanner: what was cancelled shouts, what is signed for 
   await page.keyboard.press('Enter');
   await expect(page.getByText('ยกเลิกแล้ว อย่าส่ง')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'เอากล่องล่าสุดออก' }).click();
+  await page.keyboard.press('z');
+  await expect(page.getByText(/เอา LGR\d+ ออกจากใบแล้ว/)).toBeVisible();
   await expect(said(/^2\/\d+ กล่อง$/)).toBeVisible();
   await scan(page, late!.number);
   await expect(said(/^3\/\d+ กล่อง$/)).toBeVisible();
@@ -105,7 +70,8 @@ test('a van is loaded by scanner: what was cancelled shouts, what is signed for 
   // who hands over closes it, at a screen of their own
   const desk = office;
   await desk.goto(new URL(page.url()).pathname);
-  await desk.getByRole('button', { name: 'ปิดใบและส่งมอบ' }).click();
+  await ready(desk);
+  await desk.keyboard.press('d');
   const closing = desk.getByRole('dialog');
   await expect(closing).toContainText('ส่งมอบ 2 กล่อง');
   await closing.getByRole('button', { name: 'ส่งมอบ' }).click();
@@ -133,6 +99,26 @@ test('a van is loaded by scanner: what was cancelled shouts, what is signed for 
     [late, 140],
   ] as const)
     expect((await detail<{ status: number }>(office, order!.id)).status).toBe(status);
+
+  // one is found on the shelf after the van has left
+  const row = desk.getByRole('listitem').filter({ hasText: two!.number });
+  await row.getByRole('button', { name: /ไม่ได้ไปกับรถ$/ }).click();
+  const leaving = desk.getByRole('dialog');
+  await leaving.getByRole('button', { name: 'ไม่ได้ไปกับรถ' }).click();
+  await expect(leaving).toContainText('บอกเหตุผลก่อน');
+  await leaving.getByRole('button', { name: 'รถเต็ม' }).click();
+  await expectAccessible(desk);
+  await leaving.getByRole('button', { name: 'ไม่ได้ไปกับรถ' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: /^ไม่ได้ไป/ })).toContainText('2');
+  await desk.goto('/express/manifests');
+  await desk.getByRole('button', { name: 'เปิดใบส่งมอบ ส่งเองโดยร้าน' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'เปิดใบส่งมอบ' }).click();
+  await ready(desk);
+  await desk.getByRole('button', { name: /^ยังไม่สแกน/ }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: two!.number })).toContainText('ตกค้างจาก HO');
+  await scan(desk, two!.number);
+  await expect(desk.getByRole('status').filter({ hasText: /^1\/\d+ กล่อง$/ })).toBeVisible();
 });
 
 test.describe('a delivery user’s day', () => {
@@ -209,7 +195,7 @@ test.describe('a delivery user’s day', () => {
     // the day's end: all there is but twenty baht
     await page.goto('/express/cash');
     await page.getByRole('button', { name: 'ส่งเงิน' }).tap();
-    const due = Number(/ต้องมีเงิน ฿([\d,.]+)/.exec(await dialog.innerText())![1]!.replaceAll(',', ''));
+    const due = cashOf(await dialog.innerText());
     await dialog.getByLabel('นับได้').fill(String(due - 20));
     await expect(dialog).toContainText('−฿20.00');
     await dialog.getByLabel('เหตุผลที่ไม่ตรง').fill('ทอนผิด');

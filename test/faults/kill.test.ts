@@ -205,33 +205,41 @@ const LOADS: Record<
       (id, i) => () => server.call('admin', returns.reopen, { id, reason: 'นับผิด' }, `${round}-${i}`),
     ),
   async 'manifest.close'(round) {
-    const made = await packed(6);
-    const driver = { driver_name: 'สมหมาย', signature: await signature(), parcels: 2 };
-    const open: number[] = [];
-    for (let i = 0; i < 3; i++) {
-      const { body } = await server.call('admin', manifests.open, { provider: 6 });
-      open.push(body.Data.id);
-      for (const { number: code } of made.slice(2 * i, 2 * i + 2))
-        await server.call('admin', manifests.scan, { id: body.Data.id, code });
-    }
-    return open.map(
-      (one, i) => () => server.call('admin', manifests.close, { id: one, ...driver }, `${round}-${i}`),
+    return (await loaded(3)).map(
+      ({ id: one, driver }, i) =>
+        () =>
+          server.call('admin', manifests.close, { id: one, ...driver }, `${round}-${i}`),
     );
   },
-  async 'cash.receive'(round) {
-    const waiting: { id: number; received: number }[] = [];
-    const payment_method_id = await id('payment_methods', 'name', 'โอนธนาคาร');
-    for (let i = 0; i < 3; i++) {
-      for (const { number: code, order_amount } of await packed(2)) {
-        await server.call('delivery', express.pickUp, { code });
-        await server.call('delivery', express.deliver, { code, cash_collected: order_amount });
-      }
-      const { expected } = (await server.call('delivery', cash.inHand, {})).body.Data;
-      const { body } = await server.call('delivery', cash.handIn, { expected, counted: expected });
-      waiting.push({ id: body.Data.id, received: expected });
+  async 'manifest.left_behind'(round) {
+    const left: { id: number; parcel_id: number }[] = [];
+    for (const { id: one, driver } of await loaded(3)) {
+      await server.call('admin', manifests.close, { id: one, ...driver });
+      const { body } = await server.call('admin', manifests.manifestParcels, { id: one });
+      left.push({ id: one, parcel_id: body.Data[0]!.id });
     }
-    return waiting.map(
-      (one, i) => () => server.call('admin', cash.receive, { ...one, payment_method_id }, `${round}-${i}`),
+    return left.map(
+      (one, i) => () =>
+        server.call('admin', manifests.leftBehind, { ...one, reason: 'รถเต็ม' }, `${round}-${i}`),
+    );
+  },
+  // one person has one purse
+  async 'cash.hand_in'(round) {
+    const expected = await collect();
+    return [() => server.call('delivery', cash.handIn, { expected, counted: expected }, `${round}-0`)];
+  },
+  async 'cash.receive'(round) {
+    return (await handedIn(3)).map(
+      (one, i) => () => server.call('admin', cash.receive, one, `${round}-${i}`),
+    );
+  },
+  async 'cash.take_back'(round) {
+    const received = await handedIn(3);
+    for (const one of received) await server.call('admin', cash.receive, one);
+    return received.map(
+      ({ id: one }, i) =>
+        () =>
+          server.call('admin', cash.takeBack, { id: one, reason: 'เงินไม่อยู่' }, `${round}-${i}`),
     );
   },
 };
@@ -248,6 +256,38 @@ async function cameBack(many: number): Promise<number[]> {
   }
   return ids;
 }
+/** Manifests with two parcels each, and who is to sign for them. */
+async function loaded(many: number) {
+  const made = await packed(2 * many);
+  const driver = { driver_name: 'สมหมาย', signature: await signature(), parcels: 2 };
+  const open: { id: number; driver: typeof driver }[] = [];
+  for (let i = 0; i < many; i++) {
+    const { body } = await server.call('admin', manifests.open, { provider: 6 });
+    open.push({ id: body.Data.id, driver });
+    for (const { number: code } of made.slice(2 * i, 2 * i + 2))
+      await server.call('admin', manifests.scan, { id: body.Data.id, code });
+  }
+  return open;
+}
+/** Two parcels delivered, their cash in the purse: answers how much is in it. */
+async function collect(): Promise<number> {
+  for (const { number: code, order_amount } of await packed(2)) {
+    await server.call('delivery', express.pickUp, { code });
+    await server.call('delivery', express.deliver, { code, cash_collected: order_amount });
+  }
+  return (await server.call('delivery', cash.inHand, {})).body.Data.expected;
+}
+async function handedIn(many: number) {
+  const payment_method_id = await id('payment_methods', 'name', 'โอนธนาคาร');
+  const waiting: { id: number; received: number; payment_method_id: number }[] = [];
+  for (let i = 0; i < many; i++) {
+    const expected = await collect();
+    const { body } = await server.call('delivery', cash.handIn, { expected, counted: expected });
+    waiting.push({ id: body.Data.id, received: expected, payment_method_id });
+  }
+  return waiting;
+}
+
 /** Orders with one piece of three in their parcels. */
 async function halfPacked(): Promise<string[]> {
   const input = await anOrder(true);
@@ -278,7 +318,7 @@ describe(`the app killed at every named place, ${ROUNDS} rounds each, under load
         const calls = await loadOf(point)(`${point}-${round}`);
         const effects = () =>
           own.value<string>(
-            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) || '/' || (select count(*) from order_events) from orders`,
+            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) || '/' || (select count(*) from order_events) || '/' || (select count(*) from cash_handins) from orders`,
           );
         await server.kill();
         const before = await effects();

@@ -42,8 +42,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'more is handed in than was seen',
     file: handIn,
-    find: 'if (expected !== seen || parcels.length',
-    replace: 'if (parcels.length',
+    find: 'if (expected !== seen || parcels.some',
+    replace: 'if (parcels.some',
     seenBy: CASES,
   },
   {

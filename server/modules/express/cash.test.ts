@@ -177,6 +177,30 @@ describe('at once', () => {
   });
 });
 
+describe('at a door while the purse is counted', () => {
+  test('what is delivered while the purse is handed in is in it, or waits for the next one', async () => {
+    for (let round = 0; round < 4; round++) {
+      const driver = (await s.somebody(3, { express: 2 })).caller;
+      const first = await collected(s, driver);
+      const second = await s.pickedUp();
+      const { expected } = await driver.do(cash.inHand, {});
+      expect(expected).toBe(first.order_amount);
+      const [handed, delivered] = await Promise.all([
+        driver.call(cash.handIn, { expected, counted: expected }),
+        driver.call(express.deliver, { code: second.number, cash_collected: second.order_amount }),
+      ]);
+      expect(delivered.status).toBe(200);
+      if (handed.status !== 200) {
+        expect(handed.error.Detail?.code).toBe('cash_changed');
+        await handedIn(driver);
+      }
+      const left = (await driver.do(cash.inHand, {})).parcels.map((p) => p.order_id);
+      expect(left).toEqual(handed.status === 200 ? [second.id] : []);
+    }
+    expect(await world.differences()).toEqual([]);
+  });
+});
+
 describe('at the door', () => {
   test('what is marked keeps its picture, its note and when it was, and the order shows them', async () => {
     const { id, number } = await s.pickedUp();

@@ -1,5 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { MUTANTS as CASH } from './cash.mutants.ts';
+import { MUTANTS as LEFT_BEHIND } from './left-behind.mutants.ts';
 import { MUTANTS as MANIFESTS } from './manifests.mutants.ts';
 
 const EXPRESS = ['server/modules/express/express.test.ts'];
@@ -9,6 +10,7 @@ const SCOPE = ['test/contract/scope.test.ts'];
 const scan = 'server/modules/express/express.commands/scan-parcel.ts';
 
 export const MUTANTS: Mutant[] = [
+  ...LEFT_BEHIND,
   ...MANIFESTS,
   ...CASH,
   // delivery users

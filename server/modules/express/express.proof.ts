@@ -37,6 +37,15 @@ const received = async (s: Stage): Promise<number> => {
 };
 const parcelOf = (world: World, order: number) =>
   world.value<number>('select max(id) from parcels where order_id = $1', [order]);
+/** A parcel that left with a manifest. */
+const closedWith = async (s: Stage, world: World) => {
+  const { id, orders: of } = await closedManifest(s);
+  return { id, parcel_id: await parcelOf(world, of[0]!.id), reason: 'รถเต็ม', code: of[0]!.number };
+};
+const inClosed = async (s: Stage, world: World) => {
+  const { id, parcel_id, reason } = await closedWith(s, world);
+  return { id, parcel_id, reason };
+};
 const PHOTO = { photo: { status: 404, code: 'not_offered', why: 'it names the picture to take again' } };
 const WHICH = { id: { status: 404, code: 'not_found', why: 'it is the manifest that is asked for' } };
 
@@ -126,13 +135,6 @@ export const proof: Proof = {
           parcel_id: await parcelOf(world, (await s.closed()).id),
         })),
       },
-      absent: {
-        parcel_id: {
-          status: 409,
-          code: 'not_in_manifest',
-          why: 'it is not in this manifest, whosever it is',
-        },
-      },
     },
     'PUT /api/v1/express/manifests/{id}/close': {
       call: given(async (s) => ({ id: (await scannedManifest(s)).id, ...(await signed(s, 1)) })),
@@ -146,6 +148,25 @@ export const proof: Proof = {
         manifest_empty: given(async (s) => ({ id: await opened(s.admin), ...(await signed(s, 1)) })),
       },
       absent: { signature: { status: 404, code: 'not_offered', why: 'it names the field to give again' } },
+    },
+    'PUT /api/v1/express/manifests/{id}/left-behind': {
+      call: given(async (s, world) => inClosed(s, world)),
+      leaves: { audit: ['manifest.left_behind'], topics: ['manifests', 'orders', 'parcels'] },
+      refuses: {
+        manifest_state: given(async (s, world) => {
+          const { id, orders: of } = await scannedManifest(s);
+          return { id, parcel_id: await parcelOf(world, of[0]!.id), reason: 'รถเต็ม' };
+        }),
+        not_in_manifest: given(async (s, world) => ({
+          ...(await inClosed(s, world)),
+          parcel_id: await parcelOf(world, (await s.closed()).id),
+        })),
+        parcel_went: given(async (s, world) => {
+          const { code, ...input } = await closedWith(s, world);
+          await s.admin.do(express.comingBack, { code });
+          return input;
+        }),
+      },
     },
     'DELETE /api/v1/express/manifests/{id}': {
       call: given(async (s) => ({ id: (await scannedManifest(s)).id })),

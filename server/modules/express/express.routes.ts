@@ -13,6 +13,7 @@ import { stops } from './express.commands/stops.ts';
 import { parcelList } from './express.queries.ts';
 import { manifestPdf } from './express.views/manifest-paper.ts';
 import { closeManifest, logManifestPrint } from './manifests.commands/close-manifest.ts';
+import { leftBehind } from './manifests.commands/left-behind.ts';
 import { dropManifest, openManifest } from './manifests.commands/open-manifest.ts';
 import { scanOut, unscan } from './manifests.commands/scan-out.ts';
 import {
@@ -52,6 +53,7 @@ export const routes = (): Served[] => [
     scan: scanOut,
     unscan,
     close: closeManifest,
+    leftBehind,
     drop: dropManifest,
     logManifestPrint,
     manifestPdf: looking('manifest.parcels', manifestPdf),

@@ -105,13 +105,14 @@ export interface StandingParcel {
   code: string;
   closed_at: Date | null;
   picked_up_at: Date | null;
+  left_behind_at: Date | null;
 }
 /** Parcels as they stand now; of one that was opened again nothing is there. */
 export const parcelsAsTheyStand = (tx: Reader, ids: readonly number[]): Promise<StandingParcel[]> =>
   rows<StandingParcel>(
     tx,
     sql`
-    select p.id, p.order_id, p.provider, p.tracking_number, ${labelCode} as code, p.closed_at, p.picked_up_at
+    select p.id, p.order_id, p.provider, p.tracking_number, ${labelCode} as code, p.closed_at, p.picked_up_at, p.left_behind_at
     from published.parcels p join published.orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id
     where p.enterprise_id = ${tx.enterpriseId} and p.id = any (${[...ids]}::bigint[]) and p.void_at is null`,
   );
@@ -124,11 +125,12 @@ export const markGone = async (
   manifestId: number,
   parcels: readonly number[],
   why: GoneWhy,
+  reason = '',
 ): Promise<boolean> =>
   (await affectedRows(
     tx,
     sql`
-    update manifest_parcels set gone_at = ${now()}, gone_by_name = ${who.name}, gone_why = ${why}
+    update manifest_parcels set gone_at = ${now()}, gone_by_name = ${who.name}, gone_why = ${why}, gone_reason = ${reason}
     where enterprise_id = ${tx.enterpriseId} and manifest_id = ${manifestId} and parcel_id = any (${[...parcels]}::bigint[]) and gone_at is null`,
   )) > 0;
 

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { PACKING_STATUSES } from '../../../contract/codes/packing-status.ts';
@@ -11,7 +14,7 @@ import { shipping } from '../../../contract/shipping.ts';
 import { openWorld, type Answer, type Caller } from '../../../test/world/app.ts';
 import { closedManifest, opened, scannedManifest, signed } from '../../../test/world/handover.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
-import { textOf } from '../../../test/poppler.ts';
+import { drawnAt203Dpi, textOf } from '../../../test/poppler.ts';
 import { whyStays } from './manifests.rules.ts';
 import { staysField } from './manifests.queries/parcels.ts';
 
@@ -140,18 +143,28 @@ describe('a parcel is looked at again when it is scanned out', () => {
     const differs: unknown[] = [];
     for (const status of ORDER_STATUSES)
       for (const packing_status of PACKING_STATUSES)
-        for (const [held, closed, left] of [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [n & 1, n & 2, n & 4]))
+        for (const [held, closed, left, behind] of Array.from({ length: 16 }, (_, n) => [
+          n & 1,
+          n & 2,
+          n & 4,
+          n & 8,
+        ]))
           for (const provider of [6, 2] as const) {
             const at = new Date();
             const said = whyStays(
               { status, packing_status, held_at: held ? at : null },
-              { provider, closed_at: closed ? at : null, picked_up_at: left ? at : null },
+              {
+                provider,
+                closed_at: closed ? at : null,
+                picked_up_at: left ? at : null,
+                left_behind_at: behind ? at : null,
+              },
               6,
             );
             const field = staysField(6);
             const { rows } = await world.db.query(
               `select ${field.text} as stays from (select $${field.values.length + 1}::int as status, $${field.values.length + 2}::int as packing_status, $${field.values.length + 3}::timestamptz as held_at) o,
-                (select $${field.values.length + 4}::int as provider, $${field.values.length + 5}::timestamptz as closed_at, $${field.values.length + 6}::timestamptz as picked_up_at, null::timestamptz as void_at) p`,
+                (select $${field.values.length + 4}::int as provider, $${field.values.length + 5}::timestamptz as closed_at, $${field.values.length + 6}::timestamptz as picked_up_at, $${field.values.length + 7}::timestamptz as left_behind_at, null::timestamptz as void_at) p`,
               [
                 ...field.values,
                 status,
@@ -160,10 +173,21 @@ describe('a parcel is looked at again when it is scanned out', () => {
                 provider,
                 closed ? at : null,
                 left ? at : null,
+                behind ? at : null,
               ],
             );
             if (rows[0].stays !== said)
-              differs.push([status, packing_status, held, closed, left, provider, said, rows[0].stays]);
+              differs.push([
+                status,
+                packing_status,
+                held,
+                closed,
+                left,
+                behind,
+                provider,
+                said,
+                rows[0].stays,
+              ]);
           }
     expect(differs).toEqual([]);
     expect(order).toBeGreaterThan(0);
@@ -359,13 +383,25 @@ describe('who sees what', () => {
 });
 
 describe('the paper', () => {
+  beforeAll(async () => {
+    const wasmBinary = await readFile(
+      createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),
+    );
+    await prepareZXingModule({
+      overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer },
+      fireImmediately: true,
+    });
+  });
+  const barsOn = async (pdf: Buffer) =>
+    (await readBarcodes(drawnAt203Dpi(pdf, 1), { formats: ['Code128'] })).map(({ text }) => text);
+
   test('has the parcels in the order of their scans, the sums and the driver; a second copy says so', async () => {
     const { id, orders: of } = await closedManifest(s, 3);
     const print = async () => {
       const { copy } = await admin.do(manifests.logManifestPrint, { id });
       const { raw, status } = await admin.call(manifests.manifestPdf, { id });
       expect(status).toBe(200);
-      return { copy, text: textOf(raw) };
+      return { copy, raw, text: textOf(raw) };
     };
     const first = await print();
     const { number } = await page(id);
@@ -379,6 +415,7 @@ describe('the paper', () => {
     const sum = of.reduce((all, { order_amount }) => all + order_amount, 0);
     expect(first.text).toContain(`฿${sum}.00`);
     expect(first.text).not.toContain('พิมพ์ซ้ำ');
+    expect(await barsOn(first.raw)).toEqual([number]);
     const second = await print();
     expect([second.copy, second.text.includes('พิมพ์ซ้ำ 2')]).toEqual([2, true]);
   });

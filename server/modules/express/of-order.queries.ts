@@ -22,12 +22,18 @@ export const marksField = {
 /** In which manifests an order's parcels are. */
 export const manifestsField = {
   json: jsonRows(sql`
-    select m.id, m.number, p.no, m.closed_at as at
+    select m.id, m.number, p.no, m.closed_at as at,
+      case when s.gone_at is not null then json_build_object('reason', s.gone_reason, 'by', s.gone_by_name, 'at', s.gone_at) end as left
     from manifest_parcels s
     join manifests m on m.enterprise_id = s.enterprise_id and m.id = s.manifest_id
     join published.parcels p on p.enterprise_id = s.enterprise_id and p.id = s.parcel_id
-    where s.enterprise_id = o.enterprise_id and s.order_id = o.id and s.gone_at is null order by p.no, m.id`),
-  show: (found: OrderManifest[]): OrderManifest[] => found.map((m) => ({ ...m, at: isoOrNull(m.at) })),
+    where s.enterprise_id = o.enterprise_id and s.order_id = o.id and (s.gone_at is null or s.gone_why = 'left_behind') order by p.no, m.id`),
+  show: (found: OrderManifest[]): OrderManifest[] =>
+    found.map((m) => ({
+      ...m,
+      at: isoOrNull(m.at),
+      left: m.left && { ...m.left, at: iso(m.left.at) },
+    })),
 };
 
 /** By whom the cash of an order was handed in. */

@@ -28,8 +28,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what the buyer would not take is owed',
     file: owed,
-    find: '  and not ${isRefused}`;',
-    replace: '`;',
+    find: '  and not ${isRefused} and',
+    replace: '  and',
     seenBy: CASES,
   },
   {
@@ -98,8 +98,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what never left the house matches',
     file: judged,
-    find: 'o.cash_due > 0 and not ${isHandedOver}',
-    replace: 'o.cash_due < 0 and not ${isHandedOver}',
+    find: 'o.cash_due > 0 and ${isNotSent}',
+    replace: 'o.cash_due < 0 and ${isNotSent}',
     seenBy: CASES,
   },
   {

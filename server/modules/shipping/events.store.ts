@@ -48,13 +48,14 @@ export interface SentParcel {
   tracking_number: string | null;
   closed_at: Date | null;
   picked_up_at: Date | null;
+  left_behind_at: Date | null;
   delivered_at: Date | null;
   failed_at: Date | null;
   failed_reason: string | null;
   checked_at: Date | null;
 }
 const SENT = sql`
-  select id, order_id, no, provider, tracking_number, closed_at, picked_up_at, delivered_at, failed_at, failed_reason, checked_at
+  select id, order_id, no, provider, tracking_number, closed_at, picked_up_at, left_behind_at, delivered_at, failed_at, failed_reason, checked_at
   from parcels`;
 /** An order's living parcels, first first. */
 export const sentParcels = (tx: Reader, orderId: number): Promise<SentParcel[]> =>

@@ -38,7 +38,13 @@ export {
   reopenParcel,
   voidParcels,
 } from './shipping.commands/pack-parcel.ts';
-export { comeBack, deliverParcel, failParcel, handOverParcel } from './shipping.commands/hand-over.ts';
+export {
+  comeBack,
+  deliverParcel,
+  failParcel,
+  handOverParcel,
+  leaveBehind,
+} from './shipping.commands/hand-over.ts';
 export { onParcel, type ParcelEvent } from './shipping.commands/told.ts';
 export { cashParcel, parcelCash } from './shipping.queries/cash-parcel.ts';
 export { boxCode, labelCode } from './shipping.queries/label-code.ts';

@@ -155,8 +155,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'an order leaves that is not packed',
     file: follow,
-    find: '(order.status === STATUS.awaitingCollection && order.packing_status === PACKING.closed));',
-    replace: 'order.status === STATUS.awaitingCollection);',
+    find: '(order.status === STATUS.awaitingCollection && order.packing_status === PACKING.closed) ||',
+    replace: 'order.status === STATUS.awaitingCollection ||',
     seenBy: TRACKING,
   },
   {

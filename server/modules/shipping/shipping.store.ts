@@ -110,6 +110,20 @@ export const markPickedUp = async (tx: Tx, who: Actor, id: number): Promise<bool
   return last;
 };
 
+/** It lies here after all. Tells whether no parcel of its order is away. */
+export const markLeftBehind = async (tx: Tx, id: number): Promise<boolean> =>
+  (
+    await onlyRow<{ none_away: boolean }>(
+      tx,
+      sql`
+      update parcels p set picked_up_at = null, picked_up_by = null, left_behind_at = ${now()}, check_at = ${firstLook(2)}
+      where p.enterprise_id = ${tx.enterpriseId} and p.id = ${id}
+      returning not exists (
+        select from parcels other where other.enterprise_id = p.enterprise_id and other.order_id = p.order_id
+          and other.id <> p.id and other.void_at is null and other.picked_up_at is not null) as none_away`,
+    )
+  ).none_away;
+
 /** Tells whether the order has no other parcel that is still to arrive. Cash in satang; null where none was due. */
 export const markDelivered = async (
   tx: Tx,

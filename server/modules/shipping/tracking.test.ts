@@ -101,6 +101,24 @@ describe('checking an order’s parcel', () => {
     expect(page.parcels[0]!.checked_at).not.toBeNull();
   });
 
+  test('what was left behind moves by what is told after it was found, not by what was told before', async () => {
+    const { id, tracking } = await posted();
+    post.parcels[tracking] = [said('103', '09:00')];
+    expect((await check(id)).ok.Data.delivery_status).toBe(2);
+    // its manifest is express's matter; so it stands once somebody has found it on the shelf
+    await world.db.query(
+      `update parcels set picked_up_at = null, left_behind_at = '2026-11-25T10:00:00+07:00' where order_id = $1`,
+      [id],
+    );
+    await world.db.query('update orders set delivery_status = 0 where id = $1', [id]);
+    await later();
+    expect((await check(id)).ok.Data).toMatchObject({ status: 121, delivery_status: 0 });
+    await later();
+    post.parcels[tracking].push(said('201', '12:00'));
+    expect((await check(id)).ok.Data).toMatchObject({ status: 121, delivery_status: 3 });
+    expect([await events(id, 'hand_over'), await events(id, 'picked_up')]).toEqual([1, 1]);
+  });
+
   test('told at once from the beginning to the end, it goes the whole way', async () => {
     const { id, tracking } = await posted();
     post.parcels[tracking] = [said('501', '14:00'), said('103', '09:00')];

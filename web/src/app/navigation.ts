@@ -13,6 +13,7 @@ export interface Line {
   to: Place;
   title: Words;
   icon: ComponentType<{ size?: number; stroke?: number }>;
+  isFor?: (user: SignedInUser) => boolean;
 }
 interface Group {
   title: Words;
@@ -45,7 +46,7 @@ export const navigationOf = (user: SignedInUser) => [
   ...(hasOverview(user) ? [OVERVIEW] : []),
   ...NAVIGATION.map((group) => ({
     ...group,
-    lines: group.lines.filter(({ to }) => has(user, to.right)),
+    lines: group.lines.filter(({ to, isFor }) => has(user, to.right) && (isFor?.(user) ?? true)),
   })).filter((group) => group.lines.length > 0),
 ];
 

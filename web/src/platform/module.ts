@@ -1,3 +1,4 @@
+import type { SignedInUser } from '../../../contract/users.ts';
 import type { ComponentType } from 'react';
 import type { Place } from '../../../contract/screens.ts';
 import type { Addition } from './extension.ts';
@@ -26,7 +27,12 @@ export interface Screen {
 interface Group {
   group: string;
   title?: Words;
-  lines: readonly { to: Place; icon: ComponentType<{ size?: number; stroke?: number }> }[];
+  lines: readonly {
+    to: Place;
+    icon: ComponentType<{ size?: number; stroke?: number }>;
+    /** Asked besides the right of its screen: to some who may open it, it has nothing to show. */
+    isFor?: (user: SignedInUser) => boolean;
+  }[];
 }
 
 /** A kind of thing that the quick finder finds, and where it leads. */

@@ -1,5 +1,6 @@
 import { cash } from '../../../../contract/express.cash.ts';
 import { command } from '../../../platform/command.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import { bahtText, toSatang } from '../../../platform/money.ts';
 import { record } from '../../audit/index.ts';
@@ -16,11 +17,12 @@ export const handIn = command(cash.handIn, async (tx, who, input, fail) => {
   const parcels = await cashInHand(tx, who);
   if (!parcels.length) throw fail('cash_none');
   const expected = parcels.reduce((sum, { amount }) => sum + amount, 0);
-  if (expected !== seen || parcels.length !== found.length)
+  if (expected !== seen || parcels.some((p) => !found.some(({ parcel_id }) => parcel_id === p.parcel_id)))
     throw fail('cash_changed', { now: bahtText(expected), seen: bahtText(seen) });
   if (counted !== expected && !input.reason)
     throw fail('cash_difference', difference(counted, expected, 'reason'));
   const made = await insertHandin(tx, who, { expected, counted, reason: input.reason }, parcels);
+  failpoint('cash.hand_in.after_parcels');
   record(tx, who, {
     action: 'cash.hand_in',
     thing: 'handin',

@@ -72,6 +72,7 @@ export const takeCashBack = command(cash.takeBack, async (tx, who, { id, reason 
     lines.flatMap(({ payment_id }) => payment_id ?? []),
     reason,
   );
+  failpoint('cash.take_back.after_payments');
   await markGone(tx, who, id, reason);
   await noteMany(tx, who, 'cash_handin_undone', notes(lines, handin.number, { reason }));
   const paid = sum(lines);

@@ -29,15 +29,20 @@ export async function manifestPdf(
   _call: unknown,
   fail: Fail<'not_found' | 'manifest_state'>,
 ): Promise<FileReply> {
-  const { page, parcels, shop } = await reading(who, async (tx) => {
+  const { page, parcels, left, shop } = await reading(who, async (tx) => {
     const shown = await manifestPage(tx, who, id);
     const manifest = await manifestById(tx, id);
     if (!shown || !manifest) throw fail('not_found');
     const state = stateOfManifest(manifest);
     if (state !== 'closed')
       throw fail('manifest_state', { number: shown.number, state: MANIFEST_SAID[state] });
-    const { Data } = await manifestParcels(tx, manifest, { part: 'scanned', page: 1, page_size: MOST });
-    return { page: shown, parcels: Data.toReversed(), shop: await shopOf(tx) };
+    const all = { page: 1, page_size: MOST };
+    const { Data } = await manifestParcels(tx, manifest, { part: 'scanned', ...all });
+    const stayed = shown.left_behind
+      ? (await manifestParcels(tx, manifest, { part: 'stayed', ...all })).Data
+      : [];
+    const left = stayed.filter(({ stays }) => stays === 'left_behind').toReversed();
+    return { page: shown, parcels: Data.toReversed(), left, shop: await shopOf(tx) };
   });
   const signature = page.signature && (await bytesOf(who, page.signature.split('/').at(-1)!));
   return {
@@ -45,6 +50,7 @@ export async function manifestPdf(
     bytes: await renderManifest({
       page,
       parcels,
+      left,
       shop: shop.name,
       signature: signature || null,
       by: who.name,
@@ -56,11 +62,13 @@ export async function manifestPdf(
 interface Paper {
   page: ManifestPage;
   parcels: ManifestParcel[];
+  /** Signed for, and not gone. */
+  left: ManifestParcel[];
   shop: string;
   signature: Buffer | null;
   by: string;
 }
-async function renderManifest({ page, parcels, shop, signature, by }: Paper): Promise<Buffer> {
+async function renderManifest({ page, parcels, left, shop, signature, by }: Paper): Promise<Buffer> {
   const bars = await barsOf();
   return pdf({
     sources: { 'main.typ': MAIN, 'common.typ': commonSource(), 'manifest.typ': SOURCE },
@@ -80,6 +88,15 @@ async function renderManifest({ page, parcels, shop, signature, by }: Paper): Pr
       parcels: page.parcels,
       cash: bahtText(toSatang(page.cash)),
       cash_parcels: page.cash_parcels,
+      left: left.map((p) => ({
+        code: p.code,
+        number: p.order_number,
+        no: p.no,
+        of: p.of,
+        reason: wordsOf(p.left_behind?.reason ?? ''),
+        by: p.left_behind?.by ?? '',
+        at: p.left_behind ? shortBe(new Date(p.left_behind.at)) : '',
+      })),
       signature: signature && [...signature],
       format: page.signature?.endsWith('.png') ? 'png' : page.signature?.endsWith('.webp') ? 'webp' : 'jpg',
     },

@@ -81,6 +81,7 @@ async function leave(
       : opened(order);
     if (why === null) {
       await handOverParcel(tx, who, order, parcel!, cannotHappen);
+      failpoint('manifest.close.after_parcel');
       continue;
     }
     await markGone(tx, who, id, [parcel_id], why as GoneWhy);
@@ -91,7 +92,11 @@ async function leave(
 
 /** Its parcel is void by now: cancelled, pulled out or opened again. */
 const opened = (order: Parameters<typeof whyStays>[0]): Stays =>
-  whyStays(order, { provider: OWN_COURIER, closed_at: null, picked_up_at: null }, OWN_COURIER)!;
+  whyStays(
+    order,
+    { provider: OWN_COURIER, closed_at: null, picked_up_at: null, left_behind_at: null },
+    OWN_COURIER,
+  )!;
 
 async function assertSignature(tx: Reader, file: string, fail: Fail<'not_offered'>): Promise<void> {
   const found = await fileNamed(tx, file);

@@ -11,7 +11,13 @@ import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { findOrder, type LockedOrder } from '../../orders/index.ts';
 import { labelledParcel, parcelsNotVoid, type ParcelProgress } from '../../shipping/index.ts';
-import { isWaitedFor, manifestCounts, missingCount, scannedParcel } from '../manifests.queries/parcels.ts';
+import {
+  isWaitedFor,
+  manifestCounts,
+  missingCount,
+  namedParcel,
+  scannedParcel,
+} from '../manifests.queries/parcels.ts';
 import { whyStays } from '../manifests.rules.ts';
 import {
   insertScanned,
@@ -67,8 +73,9 @@ export const unscan = command(
   manifests.unscan,
   async (tx, who, { id, parcel_id }, fail) => {
     const manifest = await loadManifest(tx, who, id, { for: 'scan', state: 'open' }, fail);
-    const [parcel] = await parcelsAsTheyStand(tx, [parcel_id]);
-    const code = parcel?.code ?? String(parcel_id);
+    const parcel = await namedParcel(tx, parcel_id);
+    if (!parcel) throw fail('not_found');
+    const { code, no, of } = parcel;
     if (!(await markGone(tx, who, id, [parcel_id], 'undone')))
       throw fail('not_in_manifest', { code, number: manifest.number });
     record(tx, who, {
@@ -78,13 +85,13 @@ export const unscan = command(
       before: { manifest: manifest.number },
     });
     announce(tx, 'manifests');
-    return { id, code };
+    return { id, code, no, of };
   },
   {
-    show: async (tx, _who, { id, code }) => {
+    show: async (tx, _who, { id, ...named }) => {
       const manifest = (await manifestById(tx, id))!;
       const [counts, missing] = await Promise.all([manifestCounts(tx, manifest), missingCount(tx, manifest)]);
-      return { code, parcels: counts.parcels, missing };
+      return { ...named, parcels: counts.parcels, missing };
     },
   },
 );

@@ -70,7 +70,7 @@ const found = (q: string): Sql => sql`(
     select s.manifest_id from manifest_parcels s
     join published.parcels p on p.enterprise_id = s.enterprise_id and p.id = s.parcel_id
     join published.orders o on o.enterprise_id = s.enterprise_id and o.id = s.order_id
-    where s.enterprise_id = m.enterprise_id and s.gone_at is null and ${q.trim().toUpperCase()} in (p.tracking_number, ${boxCode}, o.number)))`;
+    where s.enterprise_id = m.enterprise_id and (s.gone_at is null or s.gone_why = 'left_behind') and ${q.trim().toUpperCase()} in (p.tracking_number, ${boxCode}, o.number)))`;
 
 type List = typeof manifests.manifests;
 export async function manifestList(tx: Reader, who: Actor, f: Given<List>): Promise<Reply<List>> {
@@ -140,6 +140,7 @@ export async function manifestPage(tx: Reader, who: Actor, id: number): Promise<
     prints: one.prints,
     missing,
     stayed: counts.stayed,
+    left_behind: counts.left_behind,
     blocked: counts.blocked,
     joined: counts.joined,
     cash_parcels: counts.cash_parcels,

@@ -4,14 +4,26 @@ import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import {
   LEAVES,
+  type LeftBehind,
   type ManifestParcel,
   type ManifestPart,
   type Stays,
   type manifests,
 } from '../../../../contract/express.manifests.ts';
-import { addDays, isoOrNull, startOfDay } from '../../../platform/clock.ts';
+import { addDays, iso, isoOrNull, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { literal, literals, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import {
+  jsonRow,
+  literal,
+  literals,
+  maybeRow,
+  onlyRow,
+  page,
+  rows,
+  sql,
+  where,
+  type Sql,
+} from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { matching } from '../../orders/index.ts';
 import { labelCode, parcelCash } from '../../shipping/index.ts';
@@ -21,12 +33,14 @@ const ORDER = sql`join published.orders o on o.enterprise_id = p.enterprise_id a
 const ROUND = sql`
   left join published.round_orders ro on ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null`;
 
+/** The rules' `mayLeave`. */
+const MAY_LEAVE = sql`(o.status in ${literals(LEAVES)} or (o.status = ${literal(STATUS.inTransit)} and p.left_behind_at is not null))`;
 /** The rules' `whyStays` for a parcel (alias `p`) of an order (alias `o`), as SQL; one that is void is packed no more. */
 export const staysField = (provider: Provider): Sql => sql`
   case when o.status = ${literal(STATUS.cancelled)} then 'cancelled' when p.picked_up_at is not null then 'handed_over'
        when o.held_at is not null then 'held'
        when p.closed_at is null or p.void_at is not null or o.packing_status = ${literal(PACKING.pulledOut)}
-         or o.status not in ${literals(LEAVES)} then 'not_packed'
+         or not ${MAY_LEAVE} then 'not_packed'
        when p.provider <> ${provider} then 'other_provider' end`;
 
 type Filter = Pick<LockedManifest, 'provider' | 'rounds' | 'packed_on'>;
@@ -34,7 +48,7 @@ type Filter = Pick<LockedManifest, 'provider' | 'rounds' | 'packed_on'>;
 const waitsFor = (m: Filter): Sql[] => [
   sql`p.provider = ${m.provider}`,
   sql`p.closed_at is not null and p.picked_up_at is null and p.void_at is null`,
-  sql`o.status in ${literals(LEAVES)} and o.packing_status <> ${literal(PACKING.pulledOut)}`,
+  sql`${MAY_LEAVE} and o.packing_status <> ${literal(PACKING.pulledOut)}`,
   sql`not exists (select from manifest_parcels s where s.enterprise_id = p.enterprise_id and s.parcel_id = p.id and s.gone_at is null)`,
   ...(m.rounds
     ? [
@@ -81,17 +95,28 @@ interface Found {
   scanned_by: string | null;
   expected: boolean;
   stays: Stays | null;
+  left_behind: LeftBehind | null;
 }
+const NO = sql`p.box::int`;
+const OF = sql`
+  (select count(*)::int from published.parcels n where n.enterprise_id = p.enterprise_id and n.order_id = p.order_id and n.void_at is null)`;
 const FIELDS = sql`
   p.id, o.id as order_id, o.number as order_number, p.tracking_number, ${labelCode} as code, o.status, o.recipient_name, o.province, p.closed_at, ${parcelCash} as cash,
-  (select count(*)::int from published.parcels n where n.enterprise_id = p.enterprise_id and n.order_id = p.order_id and n.void_at is null and n.no <= p.no) as no,
-  (select count(*)::int from published.parcels n where n.enterprise_id = p.enterprise_id and n.order_id = p.order_id and n.void_at is null) as of,
+  ${NO} as no, ${OF} as of,
   ro.round_number, ro.seq`;
+/** The last time a van went without a parcel (alias `p`). */
+const leftBehind = (...until: Sql[]): Sql =>
+  sql`${jsonRow(sql`
+  select lm.number as manifest, l.gone_reason as reason, l.gone_by_name as by, l.gone_at as at
+  from manifest_parcels l join manifests lm on lm.enterprise_id = l.enterprise_id and lm.id = l.manifest_id
+  ${where(sql`l.enterprise_id = p.enterprise_id and l.parcel_id = p.id and l.gone_why = 'left_behind'`, ...until)}
+  order by l.id desc limit 1`)} as left_behind`;
 const shown = (f: Found): ManifestParcel => ({
   ...f,
   cash: toBaht(f.cash),
   closed_at: isoOrNull(f.closed_at),
   scanned_at: isoOrNull(f.scanned_at),
+  left_behind: f.left_behind && { ...f.left_behind, at: iso(f.left_behind.at) },
 });
 
 /** The parcels of a manifest (alias `s`), with why they cannot go. Of a closed one what went is not asked again. */
@@ -105,7 +130,7 @@ const NOT_GONE = sql`s.gone_at is null`;
 /** What somebody took out again, or a manifest that was thrown away, tells nothing of the parcel. */
 const STAYED = sql`(w.stays is not null and w.stays not in ('undone', 'dropped'))`;
 const partIs = { scanned: NOT_GONE, stayed: STAYED };
-const SCANNED_FIELDS = sql`${FIELDS}, s.scanned_at, s.scanned_by_name as scanned_by, s.expected, w.stays`;
+const SCANNED_FIELDS = sql`${FIELDS}, s.scanned_at, s.scanned_by_name as scanned_by, s.expected, w.stays, ${leftBehind(sql`l.id <= s.id`)}`;
 
 type Parcels = typeof manifests.manifestParcels;
 export async function manifestParcels(
@@ -123,7 +148,7 @@ export async function manifestParcels(
   if (!from) return { Data: [], Datum: { total: 0, page: f.page, page_size: f.page_size, cash: 0 } };
   const fields =
     f.part === 'missing'
-      ? sql`${FIELDS}, null::timestamptz as scanned_at, null as scanned_by, true as expected, ${staysField(m.provider)} as stays`
+      ? sql`${FIELDS}, null::timestamptz as scanned_at, null as scanned_by, true as expected, ${staysField(m.provider)} as stays, ${leftBehind()}`
       : SCANNED_FIELDS;
   const order = f.part === 'missing' ? sql`ro.round_number, ro.seq, p.id` : sql`s.id desc`;
   const [found, about] = await Promise.all([
@@ -152,12 +177,31 @@ export const scannedParcel = async (
     ),
   );
 
+interface Named {
+  id: number;
+  order_id: number;
+  /** What its label says: the tracking number, else the order's. */
+  code: string;
+  /** Which box of its order, of how many. */
+  no: number;
+  of: number;
+}
+/** What a parcel is called; null where there is none. */
+export const namedParcel = (tx: Reader, parcelId: number): Promise<Named | null> =>
+  maybeRow<Named>(
+    tx,
+    sql`
+    select p.id, o.id as order_id, ${labelCode} as code, ${NO} as no, ${OF} as of
+    from published.parcels p ${ORDER} where p.enterprise_id = ${tx.enterpriseId} and p.id = ${parcelId}`,
+  );
+
 export interface ManifestCounts {
   parcels: number;
   cash: number;
   cash_parcels: number;
   joined: number;
   stayed: number;
+  left_behind: number;
   blocked: number;
 }
 export const manifestCounts = (tx: Reader, m: LockedManifest): Promise<ManifestCounts> =>
@@ -169,6 +213,7 @@ export const manifestCounts = (tx: Reader, m: LockedManifest): Promise<ManifestC
       count(*) filter (where ${NOT_GONE} and ${parcelCash} > 0)::int as cash_parcels,
       count(*) filter (where ${NOT_GONE} and not s.expected)::int as joined,
       count(*) filter (where ${STAYED})::int as stayed,
+      count(*) filter (where s.gone_why = 'left_behind')::int as left_behind,
       count(*) filter (where ${NOT_GONE} and ${STAYED})::int as blocked
     ${scanned(tx, m)}`,
   );
@@ -188,7 +233,7 @@ export const waitingParcels = (tx: Reader): Promise<WaitingRow[]> =>
     select p.provider, ro.round_id, ro.round_number, count(*)::int as parcels, min(p.closed_at) as since
     from published.parcels p ${ORDER} ${ROUND}
     where p.enterprise_id = ${tx.enterpriseId} and p.closed_at is not null and p.picked_up_at is null and p.void_at is null
-      and o.status in ${literals(LEAVES)} and o.packing_status <> ${literal(PACKING.pulledOut)}
+      and ${MAY_LEAVE} and o.packing_status <> ${literal(PACKING.pulledOut)}
       and not exists (select from manifest_parcels s where s.enterprise_id = p.enterprise_id and s.parcel_id = p.id and s.gone_at is null)
     group by 1, 2, 3 order by 3 desc nulls last`,
   );

@@ -3,7 +3,7 @@ import { STATUS } from '../../../../contract/codes/order-status.ts';
 import { COMPARED } from '../../../../contract/remittances.ts';
 import { literal, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { givenUp, isComingBack, isHandedOver } from './owed.ts';
+import { givenUp, isComingBack, isNotSent } from './owed.ts';
 
 /** Ours, in satang: what a line (alias `l`) is held against. Of what is no debt to be paid by it there is nothing. */
 export const OURS = sql`case when l.state = any(${[...COMPARED]}::text[]) then l.owes end`;
@@ -33,7 +33,7 @@ export const judged = (tx: Reader, remittanceId: number): Sql => sql`
             when o.payment_type <> ${literal(PAYMENT_TYPES.cod)} then 'not_cod'
             when o.status = ${literal(STATUS.cancelled)} then 'cancelled'
             when o.cash_due > 0 and (o.status = ${literal(STATUS.returned)} or ${isComingBack}) then 'came_back'
-            when o.cash_due > 0 and not ${isHandedOver} then 'not_sent' end as reason_unknown,
+            when o.cash_due > 0 and ${isNotSent} then 'not_sent' end as reason_unknown,
        e.id as earlier_id, e.number as earlier_number, e.at as earlier_at
      from remittance_lines r
      join remittances s on s.enterprise_id = r.enterprise_id and s.id = r.remittance_id

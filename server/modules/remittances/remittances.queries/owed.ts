@@ -22,7 +22,11 @@ import { matching, visibleTo } from '../../orders/index.ts';
 const HANDED_OVER = literals([STATUS.inTransit, STATUS.delivered, STATUS.completed, STATUS.claimed]);
 const COMING_BACK = literals([DELIVERY.comingBack, DELIVERY.back]);
 const isCod = sql`o.payment_type = ${literal(PAYMENT_TYPES.cod)}`;
-export const isHandedOver = sql`o.status in ${HANDED_OVER}`;
+/** Signed for and found on our shelf: it brings no money until it leaves. */
+const isLeftBehind = sql`(o.status = ${literal(STATUS.inTransit)} and o.delivery_status = ${literal(DELIVERY.none)})`;
+const isHandedOver = sql`o.status in ${HANDED_OVER}`;
+/** What no provider has the cash of: it has not left, or lies here again. */
+export const isNotSent = sql`(not ${isHandedOver} or ${isLeftBehind})`;
 /** The buyer would not take it: nothing was paid at the door, unless it is brought again. */
 const isRefused = sql`(o.delivery_status = ${literal(DELIVERY.failed)} and exists (
   select from published.parcels p
@@ -31,7 +35,7 @@ const isRefused = sql`(o.delivery_status = ${literal(DELIVERY.failed)} and exist
 export const isComingBack = sql`(o.delivery_status in ${COMING_BACK} or ${isRefused})`;
 /** An order (alias `o`) of which something is to come. As orders_cash_owed has it: the words have to be the index's. */
 export const hasRest = sql`${isCod} and ${isHandedOver} and o.delivery_status not in ${COMING_BACK} and o.paid_amount < o.order_amount
-  and not ${isRefused}`;
+  and not ${isRefused} and not ${isLeftBehind}`;
 
 /** What of an order (alias `o`) nobody pursues any more, in satang. */
 export const givenUp = sql`coalesce((

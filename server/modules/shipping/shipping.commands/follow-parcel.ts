@@ -37,7 +37,7 @@ export async function followParcel(
   if (stands && parcel.provider !== OWN_COURIER) {
     const isNews = stands.at.getTime() !== before?.at.getTime() || stands.kind !== before.kind;
     const words = events.find((e) => e.at.getTime() === stands.at.getTime())?.words ?? '';
-    await move(tx, order, parcel, { kind: stands.kind, words, isNews }, fail);
+    await move(tx, order, parcel, { ...stands, words, isNews }, fail);
   }
   const next = isAsked(parcel.provider) ? lookAgain(parcel, stands?.kind ?? null) : null;
   await writeChecked(tx, id, stands ? null : 'unknown', next);
@@ -52,18 +52,19 @@ function lookAgain(parcel: SentParcel, stands: ParcelEventKind | null): Date | n
 interface Stands {
   kind: ParcelEventKind;
   words: string;
+  at: Date;
   isNews: boolean;
 }
 async function move(
   tx: Tx,
   order: LockedOrder,
   parcel: SentParcel,
-  { kind, words, isNews }: Stands,
+  { kind, words, at, isNews }: Stands,
   fail: Fail<'invalid_order_status'>,
 ): Promise<void> {
   const who = system(tx.enterpriseId);
   const isThere = kind !== 'announced';
-  if (isThere && !parcel.picked_up_at && mayLeave(order, parcel)) {
+  if (isThere && !parcel.picked_up_at && mayLeave(order, parcel, at)) {
     await handOverParcel(tx, who, order, parcel, fail);
     parcel.picked_up_at = now();
     isNews = true;
@@ -88,10 +89,13 @@ async function move(
 }
 
 /** What a provider accepted has left the house, as far as the order lets it. */
-const mayLeave = (order: LockedOrder, parcel: SentParcel): boolean =>
+const mayLeave = (order: LockedOrder, parcel: SentParcel, told: Date): boolean =>
   parcel.closed_at !== null &&
+  // what was told before it was found on our shelf was told of a parcel that was thought to be on the van
+  (parcel.left_behind_at === null || told > parcel.left_behind_at) &&
   (order.status === STATUS.partiallyShipping ||
-    (order.status === STATUS.awaitingCollection && order.packing_status === PACKING.closed));
+    (order.status === STATUS.awaitingCollection && order.packing_status === PACKING.closed) ||
+    (order.status === STATUS.inTransit && parcel.left_behind_at !== null));
 
 const MOVING = { event: 'parcel_moving', delivery: DELIVERY.moving };
 const ON_THE_WAY: Partial<Record<ParcelEventKind, { event: string; delivery: DeliveryStatus }>> = {

@@ -7,7 +7,7 @@ import { announce } from '../../../platform/live.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
-import { markDelivered, markFailed, markPickedUp } from '../shipping.store.ts';
+import { markDelivered, markFailed, markLeftBehind, markPickedUp } from '../shipping.store.ts';
 import { tellOfParcel } from './told.ts';
 
 interface Parcel {
@@ -27,7 +27,8 @@ export async function handOverParcel(
   const last = await markPickedUp(tx, who, parcel.id);
   tellOfParcel(tx, { id: parcel.id, event: 'handed_over' });
   const data = { tracking: parcel.tracking_number };
-  if (last)
+  if (order.status === STATUS.inTransit) await leaveOnceMore(tx, who, order, data);
+  else if (last)
     await moveOrder(
       tx,
       who,
@@ -37,6 +38,31 @@ export async function handOverParcel(
       fail,
     );
   else await note(tx, who, order.id, 'picked_up', data);
+  announce(tx, 'parcels');
+}
+
+/** What was left behind: its order has been in transit since it was signed for. */
+async function leaveOnceMore(tx: Tx, who: Actor, order: LockedOrder, data: object): Promise<void> {
+  const delivery = order.delivery_status === DELIVERY.none ? DELIVERY.pickedUp : order.delivery_status;
+  await note(tx, who, order.id, 'picked_up', { ...data }, { delivery });
+  order.delivery_status = delivery;
+}
+
+/**
+ * A parcel that was handed over is found on the shelf: it waits here again. No status leads back from 121, so the order stays
+ * where it is; its delivery begins from the start once none of its parcels is away.
+ */
+export async function leaveBehind(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  parcel: Parcel,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const noneAway = await markLeftBehind(tx, parcel.id);
+  const delivery = noneAway && order.status === STATUS.inTransit ? DELIVERY.none : order.delivery_status;
+  await note(tx, who, order.id, 'left_behind', { ...data, tracking: parcel.tracking_number }, { delivery });
+  order.delivery_status = delivery;
   announce(tx, 'parcels');
 }
 
@@ -91,10 +117,10 @@ export async function failParcel(
   announce(tx, 'parcels');
 }
 
-/** A parcel that could not be delivered is on its way back; its order stays as it is until the goods are counted in. */
+/** A parcel that could not be delivered is brought back by our own courier; its order stays as it is until the goods are counted in. */
 export async function comeBack(tx: Tx, who: Actor, order: LockedOrder, parcel: Parcel): Promise<void> {
   const delivery = DELIVERY.comingBack;
-  await note(tx, who, order.id, 'coming_back', { tracking: parcel.tracking_number }, { delivery });
+  await note(tx, who, order.id, 'brought_back', { tracking: parcel.tracking_number }, { delivery });
   order.delivery_status = delivery;
   announce(tx, 'parcels');
 }

@@ -22,7 +22,7 @@ import {
   baht,
 } from '../../kit/index.ts';
 import { oneOf, useUrl } from '../../platform/url.ts';
-import { WholeWords } from '../../platform/Sentence.tsx';
+import { Sentence, WholeWords } from '../../platform/Sentence.tsx';
 import { BackDialog } from './BackDialog.tsx';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { FailDialog } from './FailDialog.tsx';
@@ -219,7 +219,12 @@ function Purse() {
         {purse.expected > 0 && <span>{t('purse', { amount: baht(purse.expected) })}</span>}
         {purse.waiting && (
           <span>
-            {t('handins.waits', { amount: baht(purse.waiting.counted), number: purse.waiting.number })}
+            <Sentence
+              text={t('handins.waits', {
+                amount: baht(purse.waiting.counted),
+                number: purse.waiting.number,
+              })}
+            />
           </span>
         )}
       </span>

@@ -25,6 +25,7 @@ export function Way({ parcels, onDone }: { parcels: readonly Parcel[]; onDone: (
   // by the pointer's own events, for a finger drags no element as a mouse does
   const drag = (event: PointerEvent<HTMLElement>, id: number) => {
     if (dragged !== id || !list.current) return;
+    follow(event.clientY);
     const rows = [...list.current.children].map((row) => row.getBoundingClientRect());
     const to = rows.findIndex(({ top, height }) => event.clientY < top + height / 2);
     const at = order.indexOf(id);
@@ -109,4 +110,11 @@ export function Way({ parcels, onDone }: { parcels: readonly Parcel[]; onDone: (
       </ol>
     </div>
   );
+}
+
+const EDGE = 96;
+/** A list that is longer than the screen goes along with a finger that comes to its edge. */
+function follow(y: number) {
+  const over = y < EDGE ? y - EDGE : Math.max(0, y - (window.innerHeight - EDGE));
+  if (over !== 0) window.scrollBy({ top: over / 4, behavior: 'instant' });
 }

@@ -1,6 +1,10 @@
 import { IconCash, IconSignature, IconTruckDelivery } from '@tabler/icons-react';
 import { expressScreens } from '../../../../contract/express.screens.ts';
+import { orderAbilities } from '../../../../contract/orders.ts';
+import { GROUPS } from '../../../../contract/shared.ts';
+import type { SignedInUser } from '../../../../contract/users.ts';
 import { defineModule } from '../../platform/module.ts';
+import { able } from '../../platform/session.ts';
 import { orderPage } from '../orders/index.ts';
 import type th from './express.th.ts';
 
@@ -9,6 +13,12 @@ declare module '../../platform/i18n.ts' {
     express: typeof th;
   }
 }
+
+/** Manifests have parcels of every team in them: they are for who sees every order of the shop. */
+const seesEveryOrder = (user: SignedInUser): boolean =>
+  user.GroupId === GROUPS.employee
+    ? user.TeamID === null || able(user, orderAbilities.seeEveryTeam)
+    : user.GroupId === GROUPS.admin || user.GroupId === GROUPS.owner;
 
 export const express = defineModule({
   name: 'express',
@@ -48,7 +58,7 @@ export const express = defineModule({
       title: { th: 'ส่งมอบและส่งของ', en: 'Hand-over' },
       lines: [
         { to: expressScreens.deliveries, icon: IconTruckDelivery },
-        { to: expressScreens.manifests, icon: IconSignature },
+        { to: expressScreens.manifests, icon: IconSignature, isFor: seesEveryOrder },
         { to: expressScreens.cash, icon: IconCash },
       ],
     },
@@ -57,6 +67,15 @@ export const express = defineModule({
     at: expressScreens.deliveries,
     load: () => import('./DeliveriesCard.tsx').then((m) => m.DeliveriesCard),
   },
+  keys: [
+    {
+      title: { th: 'สแกนส่งมอบ', en: 'Scan out' },
+      lines: [
+        [{ th: 'เอากล่องล่าสุดออกจากใบ', en: 'Take the latest parcel out' }, ['Z']],
+        [{ th: 'ปิดใบและให้คนขับเซ็น', en: 'Close it: the driver signs' }, ['D']],
+      ],
+    },
+  ],
   adds: [orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts))],
   stale: {
     orders: [['express']],

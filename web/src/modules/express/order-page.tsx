@@ -44,6 +44,16 @@ function DoorSection({ order }: { order: Order }) {
                   · <Moment at={one.at} />
                 </>
               )}
+              {one.left && (
+                <>
+                  {' '}
+                  <StatusBadge tone="stopped">{words('door.left')}</StatusBadge>{' '}
+                  <Unbroken text={one.left.reason} />
+                  <small>
+                    <Moment at={one.left.at} /> · {one.left.by}
+                  </small>
+                </>
+              )}
             </span>
           </li>
         ))}
@@ -87,10 +97,20 @@ export const parts: OrderPageParts = {
   sections: [{ stage: 'ship', Section: DoorSection }],
   events: {
     picked_up: { says: () => t('events.picked_up'), more: ({ tracking }) => [tracking] },
+    left_behind: {
+      says: () => t('events.left_behind'),
+      tone: 'stopped',
+      more: ({ manifest, reason, tracking }) => [manifest, reason, tracking],
+    },
     hand_over: { says: () => t('events.hand_over'), more: ({ tracking }) => [tracking] },
     parcel_delivered: { says: () => t('events.parcel_delivered'), more: ofDelivery },
     delivered: { says: () => t('events.delivered'), more: ofDelivery },
     delivery_failed: { says: () => t('events.delivery_failed'), tone: 'stopped' },
+    brought_back: {
+      says: () => t('events.brought_back'),
+      tone: 'returned',
+      more: ({ tracking }) => [tracking],
+    },
     cash_handed_in: { says: () => t('events.cash_handed_in'), tone: 'done', more: ofCash },
     cash_handin_undone: { says: () => t('events.cash_handin_undone'), tone: 'returned', more: ofCash },
   },

@@ -12,6 +12,7 @@ import { has, useSession } from '../../../platform/session.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
 import {
   ActionButton,
+  DaysFilter,
   ListPage,
   Moment,
   Money,
@@ -104,6 +105,7 @@ export function Cash() {
       rowLabel={(row) => row.number}
       open={(row) => expressScreens.handin(row.id)}
       search={words('handins.search')}
+      filters={<DaysFilter list={list} label={{ th: 'วันที่ส่งเงิน', en: 'Handed in' }} />}
       tabs={{
         field: 'state',
         all: [

@@ -96,7 +96,7 @@ export function CloseDialog({ manifest, onClose, onLeft }: Props) {
       />
       <TextInput
         label={t('manifest.sign.plate')}
-        maxLength={20}
+        maxLength={40}
         value={plate}
         onChange={(event) => setPlate(event.currentTarget.value)}
       />

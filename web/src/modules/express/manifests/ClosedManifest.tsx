@@ -1,8 +1,14 @@
+import { useState } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
-import { manifests as api, type ManifestPage } from '../../../../../contract/express.manifests.ts';
+import {
+  manifests as api,
+  type ManifestPage,
+  type ManifestParcel,
+} from '../../../../../contract/express.manifests.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/queries.ts';
+import { has, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import {
   ActionButton,
@@ -14,6 +20,7 @@ import {
   StatusBadge,
   count,
 } from '../../../kit/index.ts';
+import { LeftBehindDialog } from './LeftBehindDialog.tsx';
 import { ParcelRows } from './ParcelRows.tsx';
 import { MANIFEST_TONES } from './tones.ts';
 import classes from './manifests.module.css';
@@ -31,6 +38,8 @@ export function ClosedManifest({ manifest }: { manifest: ManifestPage }) {
     else toast.done(t('manifest.closed.first'));
   };
   const isClosed = manifest.state === 'closed';
+  const mayLeave = has(useSession(), api.leftBehind.right);
+  const [left, setLeft] = useState<ManifestParcel>();
   return (
     <div className={classes['table']}>
       <PageHead
@@ -60,6 +69,14 @@ export function ClosedManifest({ manifest }: { manifest: ManifestPage }) {
         <Facts
           facts={[
             [t('manifest.parcelsSum'), t('manifest.parcelCount', { count: manifest.parcels })],
+            ...(manifest.left_behind
+              ? [
+                  [t('manifest.behind.act'), t('manifest.parcelCount', { count: manifest.left_behind })] as [
+                    string,
+                    string,
+                  ],
+                ]
+              : []),
             [
               t('manifest.cod'),
               manifest.cash_parcels ? (
@@ -95,7 +112,20 @@ export function ClosedManifest({ manifest }: { manifest: ManifestPage }) {
           ]}
         />
       )}
-      <ParcelRows manifest={manifest} takeOut={undefined} />
+      <ParcelRows
+        manifest={manifest}
+        act={
+          isClosed && mayLeave
+            ? {
+                says: t('manifest.behind.act'),
+                of: (code) => t('manifest.behind.actOf', { code }),
+                isFor: ({ stays }) => stays === null,
+                run: setLeft,
+              }
+            : undefined
+        }
+      />
+      {left && <LeftBehindDialog manifest={manifest} parcel={left} onClose={() => setLeft(undefined)} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { has, useSession } from '../../../platform/session.ts';
 import {
   ActionButton,
   ChoiceFilter,
+  DaysFilter,
   ListPage,
   Moment,
   Money,
@@ -120,6 +121,7 @@ export function Manifests() {
         search={words('manifest.search')}
         filters={
           <>
+            <DaysFilter list={list} label={{ th: 'วันที่เปิด', en: 'Opened' }} />
             <ChoiceFilter
               list={list}
               field="provider"

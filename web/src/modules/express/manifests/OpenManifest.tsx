@@ -90,16 +90,34 @@ export function OpenManifest({
   const takeOut = async (parcel: { id: number }) => {
     const { Data } = await send(api.unscan, { id, parcel_id: parcel.id }, ['manifests']);
     setSaid(undefined);
-    toast.done(t('manifest.undone', { code: Data.code }));
+    const box = Data.of > 1 ? ` ${t('manifest.box', { no: Data.no, of: Data.of })}` : '';
+    toast.done(t('manifest.undone', { code: Data.code + box }));
   };
   const { last } = manifest;
-  const undo = () => (last ? takeOut(last) : undefined);
+  const noUndo = !mayWork
+    ? t('manifest.needRight')
+    : queue.waiting > 0
+      ? t('manifest.undoWaits')
+      : last
+        ? undefined
+        : t('manifest.nothingToUndo');
+  const undo = () => (noUndo === undefined && last ? takeOut(last) : undefined);
+  const undoByKey = () => {
+    if (asking || stop) return;
+    if (noUndo !== undefined) return toast.warn(noUndo);
+    void undo()?.catch(toast.error);
+  };
   const mayHandOver = has(user, api.close.right);
   const mayClose = !mayHandOver
     ? t('manifest.needExpress')
     : manifest.parcels
       ? undefined
       : t('manifest.closeNone');
+  const closeByKey = () => {
+    if (asking || stop) return;
+    if (mayClose !== undefined) return toast.warn(mayClose);
+    ask('close');
+  };
   return (
     <div className={classes['table']}>
       {edge}
@@ -118,7 +136,7 @@ export function OpenManifest({
           disabledReason={mayClose}
           onClick={() => ask('close')}
         >
-          {t('manifest.close')}
+          {t('manifest.close')} (D)
         </ActionButton>
       </Head>
       <div className={classes['desk']}>
@@ -129,6 +147,8 @@ export function OpenManifest({
             off={!mayWork}
             onScan={(code) => (stop ? flash('stop') : queue.add({ code }))}
             keys={{
+              KeyZ: undoByKey,
+              KeyD: closeByKey,
               Escape: () => (stop ? acknowledge() : setSaid(undefined)),
               ...(stop ? { Enter: acknowledge, NumpadEnter: acknowledge } : {}),
             }}
@@ -144,19 +164,25 @@ export function OpenManifest({
             variant="default"
             size="md"
             icon={<IconArrowBackUp size={18} stroke={1.6} />}
-            disabledReason={
-              !mayWork ? t('manifest.needRight') : last ? undefined : t('manifest.nothingToUndo')
-            }
+            disabledReason={noUndo}
             onClick={undo}
           >
-            {t('manifest.undo')}
+            {t('manifest.undo')} (Z)
           </ActionButton>
         </div>
         <Counts manifest={manifest} />
       </div>
       <ParcelRows
         manifest={manifest}
-        takeOut={mayWork ? (parcel) => void takeOut(parcel).catch(toast.error) : undefined}
+        act={
+          mayWork
+            ? {
+                says: t('manifest.takeOut'),
+                of: (code) => t('manifest.takeOutOf', { code }),
+                run: (parcel) => void takeOut(parcel).catch(toast.error),
+              }
+            : undefined
+        }
       />
       {asking === 'close' && (
         <CloseDialog manifest={manifest} onClose={() => ask(undefined)} onLeft={onLeft} />

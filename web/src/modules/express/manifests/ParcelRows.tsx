@@ -34,12 +34,20 @@ const PHONE = '(max-width: 48em)';
 
 interface Props {
   manifest: ManifestPage;
-  /** Takes a parcel out; absent where nobody may any more. */
-  takeOut: ((parcel: ManifestParcel) => void) | undefined;
+  /** What can be done with a parcel of it; absent where nobody may any more. */
+  act:
+    | {
+        says: string;
+        /** The same, read aloud, of this parcel. */
+        of: (code: string) => string;
+        isFor?: (parcel: ManifestParcel) => boolean;
+        run: (parcel: ManifestParcel) => void;
+      }
+    | undefined;
 }
 
 /** The parcels of a manifest: those in it, those that lack, and those that have to stay. */
-export function ParcelRows({ manifest, takeOut }: Props) {
+export function ParcelRows({ manifest, act }: Props) {
   const t = useWords('express');
   const [{ part }, set] = useUrl(fields);
   const [page, setPage] = useState(1);
@@ -84,7 +92,13 @@ export function ParcelRows({ manifest, takeOut }: Props) {
         />
       )}
       {part !== 'scanned' && counts[part] > 0 && (
-        <WholeWords className={classes['soft']}>{t(`manifest.${part}Says`)}</WholeWords>
+        <WholeWords className={classes['soft']}>
+          {t(
+            part === 'stayed' && manifest.state === 'closed'
+              ? 'manifest.behind.says'
+              : `manifest.${part}Says`,
+          )}
+        </WholeWords>
       )}
       {read.isPending ? (
         <Loading />
@@ -98,7 +112,7 @@ export function ParcelRows({ manifest, takeOut }: Props) {
             <Row
               key={`${parcel.id} ${parcel.scanned_at}`}
               parcel={parcel}
-              takeOut={part === 'missing' ? undefined : takeOut}
+              act={part === 'missing' ? undefined : act}
             />
           ))}
         </ol>
@@ -119,15 +133,18 @@ export function ParcelRows({ manifest, takeOut }: Props) {
   );
 }
 
-function Row({ parcel, takeOut }: { parcel: ManifestParcel; takeOut: Props['takeOut'] }) {
+function Row({ parcel, act }: { parcel: ManifestParcel; act: Props['act'] }) {
   const t = useWords('express');
   const say = useSay();
-  const code = parcel.code;
+  const { code, left_behind: left } = parcel;
   return (
     <li data-stays={parcel.stays ?? undefined}>
       <div>
         <b className="figures">{code}</b>
         {parcel.stays && <StatusBadge tone="stopped">{say(STAYS_WORDS[parcel.stays])}</StatusBadge>}
+        {left && parcel.stays !== 'left_behind' && (
+          <StatusBadge tone="waiting">{t('manifest.behind.from', { number: left.manifest })}</StatusBadge>
+        )}
         {!parcel.expected && !parcel.stays && (
           <StatusBadge tone="moving">{t('manifest.joined', { count: 1 })}</StatusBadge>
         )}
@@ -149,20 +166,24 @@ function Row({ parcel, takeOut }: { parcel: ManifestParcel; takeOut: Props['take
           </small>
         )}
       </div>
-      <div>
-        <small>
-          <Moment at={parcel.scanned_at ?? parcel.closed_at} />
-        </small>
-        {parcel.scanned_by && <small>{parcel.scanned_by}</small>}
-      </div>
-      {takeOut && (
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-label={t('manifest.takeOutOf', { code })}
-          onClick={() => takeOut(parcel)}
-        >
-          {t('manifest.takeOut')}
+      {left && parcel.stays === 'left_behind' ? (
+        <div>
+          <Unbroken text={left.reason} />
+          <small>
+            <Moment at={left.at} /> · {left.by}
+          </small>
+        </div>
+      ) : (
+        <div>
+          <small>
+            <Moment at={parcel.scanned_at ?? parcel.closed_at} />
+          </small>
+          {parcel.scanned_by && <small>{parcel.scanned_by}</small>}
+        </div>
+      )}
+      {act && (act.isFor?.(parcel) ?? true) && (
+        <Button variant="default" size="compact-md" aria-label={act.of(code)} onClick={() => act.run(parcel)}>
+          {act.says}
         </Button>
       )}
     </li>

@@ -65,6 +65,7 @@ export default {
   collects: 'Collects {{amount}}',
   undo: 'Take the latest out',
   undone: '{{code}} is out of the manifest',
+  undoWaits: 'Some scans are not sent yet: wait a moment, then try again',
   nothingToUndo: 'No parcel in it yet',
   takeOut: 'Take out',
   takeOutOf: 'Take out {{code}}',
@@ -75,7 +76,7 @@ export default {
     heldSays: 'Set the parcel aside and ask who put the order on hold.',
   },
   understood: 'Got it (Enter)',
-  parts: { label: 'Parcels', scanned: 'In it', missing: 'Not scanned', stayed: 'Can’t go' },
+  parts: { label: 'Parcels', scanned: 'In it', missing: 'Not scanned', stayed: 'Not going' },
   partEmpty: {
     scanned: 'No parcel in it yet',
     scannedHint: 'Scan the tracking or order number on a parcel.',
@@ -120,6 +121,24 @@ export default {
     title_one: 'Take {{count}} parcel off the van',
     title_other: 'Take {{count}} parcels off the van',
     says: 'These were not handed over',
+  },
+  behind: {
+    act: 'Left behind',
+    actOf: '{{code}} was left behind',
+    from: 'Left behind by {{number}}',
+    title: '{{code}} was left behind',
+    dialogSays:
+      'It was found here after the van had left. Manifest {{number}} is still closed, as the driver signed it, and this parcel will be on the list of the next one. Tell the provider that one is missing.',
+    reason: 'Why it did not go',
+    needReason: 'Say why first',
+    ready: {
+      full: 'The van was full',
+      overlooked: 'Overlooked on the shelf',
+      refused: 'The driver would not take it',
+      damaged: 'The box is damaged and needs repacking',
+    },
+    done: '{{code}} is on the list of the next manifest',
+    says: 'These were scanned and did not go with this van',
   },
   closed: {
     by: 'Handed over',
