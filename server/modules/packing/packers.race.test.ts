@@ -201,7 +201,7 @@ interface Sent {
 async function told(
   parcel: RacedParcel,
   sent: Sent | null,
-  call: Promise<Answer<{ Data: { last?: unknown } | null }>>,
+  call: Promise<Answer<{ Data: object | null }>>,
 ): Promise<void> {
   const { status, ok, error } = await call;
   if (status !== 200) {
@@ -211,7 +211,7 @@ async function told(
     return;
   }
   if (!sent) return;
-  if (sent.qty && ok.Data?.last) parcel.scans.set(sent.scan_id, sent.qty);
+  if (sent.qty && ok.Data && 'last' in ok.Data && ok.Data.last) parcel.scans.set(sent.scan_id, sent.qty);
   if (sent.closes) parcel.closes.add(sent.scan_id);
 }
 

@@ -79,6 +79,7 @@ export { useStrays } from './scan/strays.ts';
 export { Shout } from './scan/Shout.tsx';
 export { SoundSwitch } from './scan/SoundSwitch.tsx';
 export { useWedge } from './scan/useWedge.ts';
+export { thisPage } from './scan/pages.ts';
 export { isGap, useScanQueue } from './scan/useScanQueue.ts';
 export { useFlash } from './scan/Flash.tsx';
 export { useSounds } from './scan/useSounds.ts';

@@ -7,7 +7,7 @@ import { personalStore } from '../../../platform/personal.ts';
 import { sessionUser } from '../../../platform/session.ts';
 import { stored, useStored } from '../../../platform/storage.ts';
 import { refresh } from '../../../platform/topics.ts';
-import { isGap, today, useFlash, useScanQueue } from '../../../kit/index.ts';
+import { isGap, thisPage, today, useFlash, useScanQueue } from '../../../kit/index.ts';
 import { aheadOf, noOf } from './ahead.ts';
 import { Refusal, carryOut, isAskedBefore, stopOf, type Scan, type Stopped } from './scan.ts';
 import { piecesInLast } from './lines.ts';
@@ -21,6 +21,8 @@ export interface Packed {
   day: string;
 }
 const SHOWN_PARCELS = 10;
+/** The parcel on the table of a page. */
+const openAt = (page: string) => personalStore<string>('packing', `open@${page}`);
 
 /** What stands on the screen besides the open parcel: the last no, the last closed parcel, a shout. */
 interface Said {
@@ -35,7 +37,7 @@ interface Said {
 export function useStation(station: string, auto: boolean, line_id?: number) {
   const user = sessionUser()?.Id ?? 0;
   const [storage] = useState(() => ({
-    open: personalStore<string>('packing', 'open'),
+    open: openAt(thisPage),
     recent: stored<Packed[]>(`packed.${station}`),
   }));
   const client = useQueryClient();
@@ -57,8 +59,9 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
   const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
     name: 'packing',
     // Reloaded in the middle of a parcel: what waits belongs into it.
-    resume: () => {
-      const number = storage.open.read();
+    resume: (page) => {
+      const number = openAt(page).read();
+      if (page !== thisPage) openAt(page).write(undefined);
       return number ? { kind: 'open', text: number } : undefined;
     },
     send: async (scan) => {

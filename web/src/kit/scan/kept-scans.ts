@@ -1,0 +1,15 @@
+import { sessionUser } from '../../platform/session.ts';
+
+export type Scan<T> = T & { scan_id: string };
+
+/** Where a page keeps the scans of a queue. */
+export const queueOf = (name: string, page: string): string => (page ? `${name}@${page}` : name);
+
+/** The pages of this person that kept something in a queue; '' is what was kept before queues were a page's own. */
+export function keptPages(name: string): string[] {
+  const own = `langraan.scans.${sessionUser()?.Id ?? 0}.${name}`;
+  return Object.keys(localStorage).flatMap((key) => {
+    if (key === own) return [''];
+    return key.startsWith(`${own}@`) ? [key.slice(own.length + 1)] : [];
+  });
+}
