@@ -7,10 +7,20 @@ import { personalStore } from '../../../platform/personal.ts';
 import { sessionUser } from '../../../platform/session.ts';
 import { stored, useStored } from '../../../platform/storage.ts';
 import { refresh } from '../../../platform/topics.ts';
-import { isGap, thisPage, today, useFlash, useScanQueue } from '../../../kit/index.ts';
+import { uuid } from '../../../platform/uuid.ts';
+import {
+  forgetPicture,
+  isGap,
+  keepPicture,
+  thisPage,
+  today,
+  useFlash,
+  useScanQueue,
+} from '../../../kit/index.ts';
 import { aheadOf, noOf } from './ahead.ts';
 import { Refusal, carryOut, isAskedBefore, stopOf, type Scan, type Stopped } from './scan.ts';
 import { piecesInLast } from './lines.ts';
+import { sendPhoto } from './photo.ts';
 import { isCounted, undoOf } from './undo.ts';
 
 export interface Packed {
@@ -33,8 +43,16 @@ interface Said {
   shout?: Stopped;
 }
 
+interface At {
+  station: string;
+  /** Complete parcels close by themselves. */
+  auto: boolean;
+  line_id: number | undefined;
+  /** A picture of this order's parcel is with the server. */
+  onPhoto: (number: string) => void;
+}
 /** A packing station: what is open, what was just said, and the queue between scanner and server. */
-export function useStation(station: string, auto: boolean, line_id?: number) {
+export function useStation({ station, auto, line_id, onPhoto }: At) {
   const user = sessionUser()?.Id ?? 0;
   const [storage] = useState(() => ({
     open: openAt(thisPage),
@@ -65,6 +83,7 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
       return number ? { kind: 'open', text: number } : undefined;
     },
     send: async (scan) => {
+      if (scan.kind === 'photo') return sendPhoto(scan, open.current, { station, scan_id: scan.scan_id });
       try {
         return await carryOut(scan, open.current, { station, line_id, auto, user, scan_id: scan.scan_id });
       } catch (error) {
@@ -78,6 +97,11 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
       if (what === 'left') {
         show(undefined);
         return setSaid({});
+      }
+      if (what === 'photo') {
+        if (scan.kind === 'photo') void forgetPicture(scan.photo);
+        show(next);
+        return onPhoto(scan.kind === 'photo' ? scan.text : '');
       }
       if (what !== 'closed' || !next) {
         // What was known of it may be from before this table took it.
@@ -98,6 +122,7 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
       flash('done');
     },
     onRefused: (error, scan) => {
+      if (scan.kind === 'photo') void forgetPicture(scan.photo);
       const stop = error instanceof Refusal && error.stop.cause !== 'other_order' ? error.stop : undefined;
       if (stop && (isLoud(stop) || stop.number === open.current?.number)) {
         setSaid({ shout: stop });
@@ -119,6 +144,11 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
     flash('wrong');
   };
 
+  /** So many pictures of an order's parcel: what closes it need not ask for one. */
+  const photoTaken = (number: string, photos: number) => {
+    if (open.current?.number === number) show({ ...open.current, photos });
+  };
+
   // Someone cancels it, holds it, pulls it out or takes it over while it is being packed.
   const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack });
   const now = pack && watch.data?.Data;
@@ -138,10 +168,15 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
     /** Takes the last scan back; answers what does, undefined: there was none. */
     undo,
     part: said.part,
-    /** A picture of the open or the closed parcel was kept. */
-    photoTaken: (photos: number) => {
-      if (open.current) show({ ...open.current, photos });
+    /** Keeps a picture of an order's parcel and sends it in its turn; false where there is no room for it. */
+    addPhoto: async (number: string, picture: Blob): Promise<boolean> => {
+      const photo = uuid();
+      if (!(await keepPicture(photo, picture))) return false;
+      photoTaken(number, (open.current?.photos ?? 0) + 1);
+      queue.add({ kind: 'photo', text: number, photo });
+      return true;
     },
+    photoTaken,
     waiting: queue.waiting,
     stuck: queue.stuck,
     /** What was scanned while the network was away. */
