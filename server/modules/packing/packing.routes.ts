@@ -15,6 +15,7 @@ import { assignRound } from './packing.commands/assign-round.ts';
 import { logPrint, printPdf } from './packing.commands/print.ts';
 import { pick } from './packing.commands/pick.ts';
 import { pullOut } from './packing.commands/pull-out.ts';
+import { rejoin } from './packing.commands/rejoin-round.ts';
 import { removeRound } from './packing.commands/remove-round.ts';
 import { sortIntoBoxes, takeOutOfBox } from './packing.commands/sort-into-boxes.ts';
 import { takePhoto } from './packing.commands/take-photo.ts';
@@ -62,6 +63,7 @@ export const routes = (): Served[] => [
       ({ Data: { id, number } }) => ({ label: number, link: packingScreens.round(id) }),
     ),
     remove: removeRound,
+    rejoin,
     assign: assignRound,
     pullOut,
     print: looking('paper.open', printPdf, ({ name = '' }, { round_id }) => ({

@@ -176,6 +176,9 @@ export default {
     reopenDone: '{{number}} reopened',
     reason: 'Reason',
     need: 'Enter a reason',
+    rejoin: 'Back into its round',
+    rejoinOf: 'Take {{number}} back into its round',
+    rejoinDone: '{{number}} is back in round {{round}} at place {{seq}}: print its label again',
   },
   station: {
     title: 'Which packing table is this?',
@@ -312,6 +315,7 @@ export default {
     close: 'Parcel closed',
     reopen: 'Parcel reopened',
     pull_out: 'Pulled out of the round',
+    rejoin: 'Back in its round',
     undo: 'Undone',
     round_deleted: 'Round deleted',
     by_hand: 'Counted by hand',

@@ -153,6 +153,9 @@ export default {
     reopenDone: 'เปิดกล่อง {{number}} แล้ว สแกนใหม่ได้',
     reason: 'เหตุผล',
     need: 'ใส่เหตุผล',
+    rejoin: 'กลับเข้ารอบเดิม',
+    rejoinOf: 'เอา {{number}} กลับเข้ารอบเดิม',
+    rejoinDone: '{{number}} กลับเข้ารอบ {{round}} แล้ว ลำดับ {{seq}} พิมพ์ใบปะหน้าใหม่',
   },
   station: {
     title: 'เครื่องนี้อยู่โต๊ะไหน',
@@ -281,6 +284,7 @@ export default {
     close: 'ปิดกล่อง',
     reopen: 'เปิดกล่องใหม่',
     pull_out: 'ดึงออกจากรอบ',
+    rejoin: 'กลับเข้ารอบแพ็ก',
     undo: 'เลิกทำ',
     round_deleted: 'ลบรอบแพ็ก',
     by_hand: 'นับด้วยมือ',
