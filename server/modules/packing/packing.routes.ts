@@ -26,6 +26,7 @@ import { closedState } from './packing.queries/closed-state.ts';
 import { printData } from './packing.queries/print-data.ts';
 import { providersOfRound } from './packing.queries/providers-of-round.ts';
 import { ordersOfRound } from './packing.queries/round-orders.ts';
+import { recentParcels } from './packing.queries/recent.ts';
 import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
@@ -96,6 +97,9 @@ export const routes = (): Served[] => [
     waitShipOrders: view(packing.waitShipOrders, (tx, _who, filter) => ordersWaitingFor(tx, filter)),
     countByHand,
     takePhoto,
+    recent: view(packing.recent, async (tx, who, { station }) => ({
+      Data: await recentParcels(tx, who, station),
+    })),
     lines: view(packing.lines, async (tx) => ({ Data: await packingLines(tx) })),
     adminOrder: view(packing.adminOrder, async (tx, who, { code }, fail) => {
       const Data = await adminOrder(tx, who, code);

@@ -84,6 +84,7 @@ export const tableProof: NonNullable<Proof['endpoints']> = {
       })),
     },
   },
+  'GET /api/v1/packings/recent': { call: just({ station: 'A' }) },
   'GET /api/v1/packings/lines': { call: just({}) },
   'POST /api/v2/packings/verify/createoradd': {
     call: async (s) => ({

@@ -1,4 +1,5 @@
 import { sessionUser } from '../../platform/session.ts';
+import { storedUnder } from '../../platform/storage.ts';
 
 export type Scan<T> = T & { scan_id: string };
 
@@ -7,9 +8,9 @@ export const queueOf = (name: string, page: string): string => (page ? `${name}@
 
 /** The pages of this person that kept something in a queue; '' is what was kept before queues were a page's own. */
 export function keptPages(name: string): string[] {
-  const own = `langraan.scans.${sessionUser()?.Id ?? 0}.${name}`;
-  return Object.keys(localStorage).flatMap((key) => {
-    if (key === own) return [''];
-    return key.startsWith(`${own}@`) ? [key.slice(own.length + 1)] : [];
+  const own = `scans.${sessionUser()?.Id ?? 0}.${name}`;
+  return storedUnder(own).flatMap((kept) => {
+    if (kept === own) return [''];
+    return kept.startsWith(`${own}@`) ? [kept.slice(own.length + 1)] : [];
   });
 }

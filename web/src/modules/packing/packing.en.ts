@@ -289,6 +289,9 @@ export default {
     other_order: 'This parcel is not finished',
     other_orderSays_one: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} piece',
     other_orderSays_other: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} pieces',
+    unreadable: 'This code cannot be read',
+    unreadableSays:
+      'It is no order number, tracking number or product barcode; it may be another QR code. Scan the barcode on the label or on the goods.',
     other: "That didn't work",
     takeOver: 'Take over',
     switch: 'Switch to {{number}}',

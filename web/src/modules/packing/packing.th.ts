@@ -260,6 +260,8 @@ export default {
     takePhoto: 'ถ่ายรูป',
     other_order: 'กล่องนี้ยังไม่เสร็จ',
     other_orderSays_other: 'คุณสแกน {{other}} แต่ {{number}} เพิ่งแพ็กได้ {{packed}}/{{count}} ชิ้น',
+    unreadable: 'อ่านรหัสนี้ไม่ได้',
+    unreadableSays: 'ไม่ใช่เลขออเดอร์ เลขพัสดุ หรือบาร์โค้ดสินค้า อาจสแกนโดนคิวอาร์อื่น สแกนบาร์โค้ดบนใบปะหน้าหรือบนสินค้า',
     other: 'ทำรายการไม่ได้',
     takeOver: 'รับช่วงต่อ',
     switch: 'เปลี่ยนไป {{number}}',

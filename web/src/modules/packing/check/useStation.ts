@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DataOf } from '../../../../../contract/endpoint.ts';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
+import { SHOWN_PARCELS } from '../../../../../contract/packing.station.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/client.ts';
 import { read, useRead } from '../../../platform/queries.ts';
 import { personalStore } from '../../../platform/personal.ts';
 import { sessionUser } from '../../../platform/session.ts';
-import { stored, useStored } from '../../../platform/storage.ts';
+import { stored, useStored, type Stored } from '../../../platform/storage.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { uuid } from '../../../platform/uuid.ts';
 import {
@@ -30,7 +33,6 @@ export interface Packed {
   at: string;
   day: string;
 }
-const SHOWN_PARCELS = 10;
 /** The parcel on the table of a page. */
 const openAt = (page: string) => personalStore<string>('packing', `open@${page}`);
 
@@ -62,7 +64,7 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
   const { flash, edge } = useFlash();
   const [pack, setPack] = useState<Pack>();
   const [said, setSaid] = useState<Said>({});
-  const [recent, setRecent] = useStored(storage.recent, []);
+  const [recent, setRecent] = useRecent(station, storage.recent);
   /** The same as `pack`, for the scans that come before React has drawn. */
   const open = useRef<Pack>(undefined);
   /** What was counted into it at this table, for the key that takes the last back. */
@@ -197,6 +199,29 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
   };
 }
 export type Station = ReturnType<typeof useStation>;
+
+/**
+ * The last parcels of this table: asked for once, for the browser forgets them with who signs out; after that the table
+ * knows by itself.
+ */
+function useRecent(station: string, kept: Stored<Packed[]>) {
+  const [recent, setRecent] = useStored(kept, []);
+  const begin = useEffectEvent((found: DataOf<typeof api.recent>) =>
+    setRecent(found.map((parcel) => ({ ...parcel, day: today() }))),
+  );
+  useEffect(() => {
+    let over = false;
+    call(api.recent, { station }).then(
+      ({ Data }) => over || begin(Data),
+      // without a network what the browser remembers
+      () => undefined,
+    );
+    return () => {
+      over = true;
+    };
+  }, [station]);
+  return [recent, setRecent] as const;
+}
 
 /** Shouted even where nothing is open: the goods may lie in a box already. */
 const isLoud = ({ cause }: Stopped) => cause === 'cancelled' || cause === 'hold';
