@@ -29,7 +29,7 @@ interface RoundOrder {
 }
 
 /** What is in an order, opened at this table, wherever a test before left it. */
-export const contentsOf = (page: Page, code: string, station = TABLE) =>
+const contentsOf = (page: Page, code: string, station = TABLE) =>
   ask<Parcel>(page, 'post', '/api/v2/packings/verify/createoradd', { code, station, take_over: true });
 
 const taken = new Set<string>();

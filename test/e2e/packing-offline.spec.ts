@@ -128,7 +128,13 @@ test('two tabs on one parcel, and on two, scan through a gap: each counts its ow
   await tab.close();
   await context.setOffline(false);
   await page.reload();
-  await expect.poll(async () => (await ask<Counted>(lead, 'get', `/api/v1/packings/adminverify?code=${other.number}`)).packed, { timeout: 30_000 }).toBe(2);
+  await expect
+    .poll(
+      async () =>
+        (await ask<Counted>(lead, 'get', `/api/v1/packings/adminverify?code=${other.number}`)).packed,
+      { timeout: 30_000 },
+    )
+    .toBe(2);
   await expectCounted(lead, other.number, 2);
   await lead.context().close();
 });

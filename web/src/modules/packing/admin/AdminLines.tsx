@@ -72,7 +72,7 @@ function OneLine({ line, pack, because }: Acting & { line: Line }) {
         </b>
         <small>
           {sku}
-          {line.sent > 0 && ` · ${t('admin.sent', { count: line.sent })}`}
+          {line.sent > 0 && !isClosed && ` · ${t('admin.sent', { count: line.sent })}`}
         </small>
       </div>
       <output className="figures">

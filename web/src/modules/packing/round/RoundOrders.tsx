@@ -82,7 +82,9 @@ function Line({ round, order, onPull }: LineProps) {
           {/* nothing of it is packed: its status stands under those of its neighbours */}
           <span className={classes['bar']} />
           <StatusBadge tone="stopped">{t('round.pulled')}</StatusBadge>
-          <div className={classes['acts']}>
+          <div className={classes['acts']} />
+          <span className={classes['reason']}>
+            <Unbroken text={order.pulled_reason ?? ''} />
             {mayRejoin && (
               <Button
                 variant="default"
@@ -94,9 +96,6 @@ function Line({ round, order, onPull }: LineProps) {
                 {t('pull.rejoin')}
               </Button>
             )}
-          </div>
-          <span className={classes['reason']}>
-            <Unbroken text={order.pulled_reason ?? ''} />
           </span>
         </>
       ) : (
