@@ -68,6 +68,8 @@ test('the network is gone while scanning goes on over three parcels, with a relo
   await page.reload();
   await expect(waits(page)).toHaveText(`ค้างส่ง ${scans.length + 1}`);
   await page.reload();
+  // nobody scans at a page that is not there yet
+  await ready(page);
   await scan(page, piecesOf(third)[1]!);
   await expect(waits(page)).toHaveText(`ค้างส่ง ${scans.length + 2}`);
   await page.unroute(/\/packings\/(verify|check)/);

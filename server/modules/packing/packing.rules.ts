@@ -24,13 +24,19 @@ export function packingRefusal(o: Packable): Words | null {
 }
 
 /** Why an order is kept back from packing, though it waits for it; null where nobody keeps it back. */
-export const heldBack = (o: { held_at: unknown; cancel_asked_at: unknown }): Words | null => {
-  if (o.cancel_asked_at)
+export const heldBack = ({
+  held_at,
+  cancel_asked_at,
+}: {
+  held_at: unknown;
+  cancel_asked_at: unknown;
+}): Words | null => {
+  if (cancel_asked_at)
     return {
       th: 'ลูกค้าขอยกเลิกไว้ ตอบคำขอที่หน้าออเดอร์ก่อน',
       en: 'The buyer has asked to cancel: answer that on the order’s page first.',
     };
-  if (o.held_at) return { th: 'ออเดอร์ถูกพักไว้ เลิกพักก่อน', en: 'The order is on hold: release it first.' };
+  if (held_at) return { th: 'ออเดอร์ถูกพักไว้ เลิกพักก่อน', en: 'The order is on hold: release it first.' };
   return null;
 };
 export const NOT_WHOLE: Words = {
