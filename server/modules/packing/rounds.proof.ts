@@ -192,6 +192,8 @@ export const roundProof: NonNullable<Proof['endpoints']> = {
         return { ...(await pulledOut(s)), id: round };
       }),
       round_over: given(async (s) => {
+        // what waits from before would be in its round too
+        await s.admin.call(packing.cut, { back_days: 31 });
         const [left, stays] = [await s.cod(), await s.cod()];
         const { id: round } = await s.admin.do(packing.cut, {});
         await pullOut(s, left.id);
