@@ -12,8 +12,8 @@ export const CLOSE_SIGNS = {
 export type CloseSign = keyof typeof CLOSE_SIGNS;
 const Sign = z.enum(Object.keys(CLOSE_SIGNS) as [CloseSign, ...CloseSign[]]);
 
-/** Days after its cut from which an unclosed order is stale. */
-export const STALE_DAYS = { least: 1, usual: 2, most: 31 } as const;
+/** Days after its cut from which an unclosed order is stale; 0: today's too. */
+export const STALE_DAYS = { least: 0, usual: 2, most: 31 } as const;
 /** Over so many days the parcels are counted that nobody scanned. */
 export const COUNTED_DAYS = 30;
 /** So many are closed by one call. */
@@ -25,7 +25,7 @@ const right = 'admin' as const;
 /** Orders that were sent without having been closed at a table: an administrator closes them, each all or nothing. */
 export const autocloseEndpoints = {
   autocloseList: get('/api/v1/packings/autoclose', {
-    says: 'Orders in rounds that are not closed though something says that they have left, and what says so.',
+    says: 'Orders in rounds that are not closed though something says that they have left, and what says so. Nothing scanned says so only of what was cut so many days ago.',
     right,
     lets: null,
     query: z.strictObject({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
 import { Code, Pack, Station, atLine, openErrors } from './packing.pack.ts';
-import { Count, FileName, Id, Quantity, Ref, ScanId, all, one } from './shared.ts';
+import { Count, FileName, Id, Moment, Quantity, Ref, ScanId, all, one } from './shared.ts';
+
+/** So many parcels of today a table shows. */
+export const SHOWN_PARCELS = 10;
 
 /** What a table does besides scanning. */
 export const stationEndpoints = {
@@ -30,6 +33,13 @@ export const stationEndpoints = {
     body: z.strictObject({ code: Code, file: FileName, station: Station, scan_id: ScanId.optional() }),
     reply: one(z.strictObject({ order_id: Id, photos: Count })),
     errors: ['no_orders', 'invalid_order_status', 'file_type'],
+  }),
+  recent: get('/api/v1/packings/recent', {
+    says: 'The parcels that were closed last at a table today, newest first.',
+    right: { packing: 2 },
+    lets: null,
+    query: z.strictObject({ station: Station }),
+    reply: all(z.strictObject({ number: z.string(), name: z.string(), pieces: Count, at: Moment })),
   }),
   lines: get('/api/v1/packings/lines', {
     says: 'The packing lines a table can pack from, and how many pieces lie on each.',

@@ -68,6 +68,12 @@ export const packingTrail = {
       en: 'Reopened a parcel',
       fields: { reason: REASON },
     },
+    'pack.rejoin': {
+      thing: 'order',
+      th: 'เอาออเดอร์กลับเข้ารอบ',
+      en: 'Took an order back into its round',
+      fields: { round: { th: 'รอบแพ็ก', en: 'Packing round' } },
+    },
     'pack.pull_out': {
       thing: 'order',
       th: 'ดึงออเดอร์ออกจากรอบ',

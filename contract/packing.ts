@@ -35,6 +35,7 @@ import {
   closeErrors,
   openErrors,
 } from './packing.pack.ts';
+import { LeftRound, rejoinEndpoints } from './packing.rejoin.ts';
 import { stationEndpoints } from './packing.station.ts';
 import { waitShipEndpoints } from './packing.wait-ship.ts';
 
@@ -197,10 +198,12 @@ export type PrintPart = (typeof PRINT_PARTS)[number];
 const orderParts = {
   page: {
     round: z.strictObject({ id: Id, number: z.string(), seq: z.int() }).nullable(),
+    /** Waiting for packing again: the round that it was last pulled out of, where something of that is still here. */
+    left_round: LeftRound.nullable(),
     /** What the table knows of its parcels: weights, pictures, those that nobody scanned. */
     packed: z.array(PackedParcel),
   },
-  actions: ['print', 'pull_out'],
+  actions: ['print', 'pull_out', 'rejoin'],
 } as const;
 addToOrders(orderParts);
 declare module './orders.ts' {
@@ -483,6 +486,7 @@ export const packing = endpoints(
       ),
       errors: ['no_orders', 'scan_order_first'],
     }),
+    ...rejoinEndpoints,
     ...leftOutEndpoints,
     ...pickingEndpoints,
     ...waitShipEndpoints,

@@ -13,6 +13,8 @@ export const FAILPOINTS = [
   'payment.credit.after_payment',
   'round.cut.after_round',
   'round.cut.after_orders',
+  'round.rejoin.after_round',
+  'round.rejoin.after_order',
   'pack.close.after_bill',
   'pack.close.after_parcel',
   'pack.close_part.after_move',

@@ -143,7 +143,7 @@ test('a lead counts without a scanner, with a reason, and closes what is short',
 test('what was never scanned is closed by an administrator who has seen what it takes', async ({ page }) => {
   await signIn(page, 'admin');
   const order = await anUnpackedOrder(page);
-  await page.goto(`/backoffice/packings/shipping/autoclose?sign=unscanned&q=${order.number}`);
+  await page.goto(`/backoffice/packings/shipping/autoclose?sign=unscanned&days=0&q=${order.number}`);
   await page.getByRole('row').filter({ hasText: order.number }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'ปิดกล่องที่เลือก' }).click();
   const dialog = page.getByRole('dialog');

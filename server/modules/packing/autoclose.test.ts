@@ -42,7 +42,11 @@ test('orders that seem to have left are listed with why; a dry run says what it 
   expect(all.signs.get(started.number)).toEqual(['stale']);
   // cut this morning: nothing is said against it
   expect(all.signs.has(fresh.number)).toBe(false);
-  expect((await listed({ sign: 'unscanned' })).signs.has(fresh.number)).toBe(true);
+  const unscanned = await listed({ sign: 'unscanned' });
+  expect([...unscanned.signs.keys()]).toEqual([stale.number]);
+  expect(unscanned.counts).toMatchObject({ unscanned: 1 });
+  // unless today's are asked for too
+  expect((await listed({ sign: 'unscanned', days: 0 })).signs.has(fresh.number)).toBe(true);
   expect((await listed({ days: 9 })).signs.has(stale.number)).toBe(false);
   expect(all.Data.find((o) => o.number === moving.number)?.told?.words).toBe('ออกจากศูนย์คัดแยก');
   expect((await (await world.as('boss')).call(packing.autocloseList, page)).status).toBe(403);

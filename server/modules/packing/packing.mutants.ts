@@ -1,5 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { PICKING_MUTANTS } from './picking.mutants.ts';
+import { REJOIN_MUTANTS, RACING_MUTANTS } from './racing.mutants.ts';
 
 const SCOPE = ['test/contract/scope.test.ts'];
 const ROUNDS = ['server/modules/packing/rounds.test.ts'];
@@ -26,6 +27,8 @@ const listed = 'server/modules/packing/packing.queries/autoclose.ts';
 
 export const MUTANTS: Mutant[] = [
   ...PICKING_MUTANTS,
+  ...RACING_MUTANTS,
+  ...REJOIN_MUTANTS,
   // several parcels of one order
   {
     bug: 'a part issues what left before again',

@@ -16,6 +16,7 @@ import { printProgress } from './packing.commands/print-progress.ts';
 import { logPrint, printPdf } from './packing.commands/print.ts';
 import { pick } from './packing.commands/pick.ts';
 import { pullOut } from './packing.commands/pull-out.ts';
+import { rejoin } from './packing.commands/rejoin-round.ts';
 import { removeRound } from './packing.commands/remove-round.ts';
 import { sortIntoBoxes, takeOutOfBox } from './packing.commands/sort-into-boxes.ts';
 import { takePhoto } from './packing.commands/take-photo.ts';
@@ -26,6 +27,7 @@ import { closedState } from './packing.queries/closed-state.ts';
 import { printData } from './packing.queries/print-data.ts';
 import { providersOfRound } from './packing.queries/providers-of-round.ts';
 import { ordersOfRound } from './packing.queries/round-orders.ts';
+import { recentParcels } from './packing.queries/recent.ts';
 import { roundList, roundById } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
@@ -63,6 +65,7 @@ export const routes = (): Served[] => [
       ({ Data: { id, number } }) => ({ label: number, link: packingScreens.round(id) }),
     ),
     remove: removeRound,
+    rejoin,
     assign: assignRound,
     pullOut,
     print: looking('paper.open', printPdf, ({ name = '' }, { round_id }) => ({
@@ -98,6 +101,9 @@ export const routes = (): Served[] => [
     waitShipOrders: view(packing.waitShipOrders, (tx, _who, filter) => ordersWaitingFor(tx, filter)),
     countByHand,
     takePhoto,
+    recent: view(packing.recent, async (tx, who, { station }) => ({
+      Data: await recentParcels(tx, who, station),
+    })),
     lines: view(packing.lines, async (tx) => ({ Data: await packingLines(tx) })),
     adminOrder: view(packing.adminOrder, async (tx, who, { code }, fail) => {
       const Data = await adminOrder(tx, who, code);

@@ -23,6 +23,31 @@ export function packingRefusal(o: Packable): Words | null {
   return { th: 'สถานะนี้แพ็กไม่ได้', en: 'It cannot be packed in this status.' };
 }
 
+/** Why an order is kept back from packing, though it waits for it; null where nobody keeps it back. */
+export const heldBack = ({
+  held_at,
+  cancel_asked_at,
+}: {
+  held_at: unknown;
+  cancel_asked_at: unknown;
+}): Words | null => {
+  if (cancel_asked_at)
+    return {
+      th: 'ลูกค้าขอยกเลิกไว้ ตอบคำขอที่หน้าออเดอร์ก่อน',
+      en: 'The buyer has asked to cancel: answer that on the order’s page first.',
+    };
+  if (held_at) return { th: 'ออเดอร์ถูกพักไว้ เลิกพักก่อน', en: 'The order is on hold: release it first.' };
+  return null;
+};
+export const NOT_WHOLE: Words = {
+  th: 'ของยังไม่ครบ ดูที่ “ออเดอร์ที่ไม่เข้ารอบ”',
+  en: 'Not all of its goods are reserved: see “Left out of the round”.',
+};
+export const WAITS_FOR_GIFTS: Words = {
+  th: 'รอของแถม รับของเข้า หรือจบโปรโมชันก่อน',
+  en: 'It waits for free goods: receive them or end the promotion first.',
+};
+
 export interface Line {
   item_id: number;
   sku: string;

@@ -180,3 +180,18 @@ describe('weight and pictures', () => {
     expect([await read(packer), await read(agent)]).toEqual([200, 404]);
   });
 });
+
+test('a table knows what was closed at it today, whoever signs in there', async () => {
+  const { number } = await (await openStage(world)).inRound({ SOAP: 2 });
+  const at = { code: number, station: 'โต๊ะใหม่' };
+  const packer = await world.as('packer');
+  const recent = async (who: typeof packer, station = at.station) => who.do(packing.recent, { station });
+  expect(await recent(packer)).toEqual([]);
+  await packer.do(packing.verify, { ...at, barcode: SOAP, qty: 2 });
+  expect(await recent(packer)).toEqual([]);
+  await packer.do(packing.close, at);
+  const closed = [{ number, name: 'สมหญิง ใจดี', pieces: 2, at: expect.any(String) as string }];
+  expect(await recent(packer)).toEqual(closed);
+  expect(await recent(await world.as('packer2'))).toEqual(closed);
+  expect(await recent(packer, 'A')).not.toEqual(expect.arrayContaining(closed));
+});

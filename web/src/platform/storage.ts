@@ -31,6 +31,12 @@ export function stored<T>(name: string, where: 'browser' | 'tab' = 'browser'): S
   };
 }
 
+/** The names of what the browser keeps for all tabs that begin so. */
+export const storedUnder = (beginning: string): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(`langraan.${beginning}`))
+    .map((key) => key.slice('langraan.'.length));
+
 /** The same as a state of the screen that shows it. */
 export function useStored<T>(thing: Stored<T>, fallback: T) {
   const [value, setValue] = useState<T>(() => thing.read() ?? fallback);

@@ -9,6 +9,8 @@ export interface ReadyFilter {
   sale_channel_id?: number | undefined;
   provider?: number | undefined;
   platform?: number | undefined;
+  /** This one alone. */
+  order_id?: number | undefined;
 }
 /** Every line of the order (alias `o`) is mapped and its pieces are reserved. */
 export const WHOLE = sql`
@@ -19,6 +21,7 @@ export const WHOLE = sql`
 /** Of the channel, the provider and the marketplace that are asked for. */
 export const inFilter = (tx: Reader, f: ReadyFilter): Sql =>
   every(
+    f.order_id !== undefined && sql`o.id = ${f.order_id}`,
     f.sale_channel_id !== undefined && sql`o.sale_channel_id = ${f.sale_channel_id}`,
     f.provider !== undefined && sql`o.provider = ${f.provider}`,
     f.platform !== undefined &&

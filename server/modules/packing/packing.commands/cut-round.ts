@@ -11,11 +11,10 @@ import { failpoint } from '../../../platform/failpoints.ts';
 import { announce } from '../../../platform/live.ts';
 import { transaction, type Reader, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { drawBoxes, itemsToDraw, moveOrders, note, readyOrdersForUpdate } from '../../orders/index.ts';
-import { givePromotions, itemsToGive } from '../../promotions/index.ts';
+import { drawBoxes, moveOrders, note, readyOrdersForUpdate } from '../../orders/index.ts';
+import { givePromotions } from '../../promotions/index.ts';
 import { settingOf } from '../../settings/index.ts';
 import { openParcels } from '../../shipping/index.ts';
-import { availableForUpdate } from '../../warehouse/index.ts';
 import { sortForPacking, roundNumber } from '../packing.rules.ts';
 import { cutJustNow, roundById } from '../packing.queries/rounds.ts';
 import { lastToldToWait } from '../packing.queries/told-to-wait.ts';
@@ -26,6 +25,7 @@ import {
   lockCutting,
   roundsOfDay,
 } from '../packing.store.ts';
+import { lockGoods } from './lock-goods.ts';
 
 /** A round that was cut, with how many orders. */
 export interface CutRound {
@@ -130,12 +130,6 @@ async function noteShort(tx: Tx, who: Actor, round: string, { without, waiting }
     await note(tx, who, order_id, 'gift_waiting', { promotion, sku, round });
 }
 type Gifts = Awaited<ReturnType<typeof givePromotions>>;
-
-/** Locks what may be given and what may be drawn at once: a sale that holds one of the two and wants the other waits. */
-async function lockGoods(tx: Tx, orders: number[]): Promise<void> {
-  const [free, drawn] = await Promise.all([itemsToGive(tx), itemsToDraw(tx, orders)]);
-  if (free.length && drawn.length) await availableForUpdate(tx, [...new Set([...free, ...drawn])]);
-}
 
 /** Why there is nothing to cut. */
 const waitForGifts = (waiting: readonly { sku: string }[]) => {

@@ -71,17 +71,19 @@ interface Filter {
   sign?: CloseSign | undefined;
   days: number;
 }
-/** Without a sign those that are moving or stale: of what was cut this morning nothing is scanned yet. */
+/** Nothing is scanned yet of what was cut this morning: that speaks for nothing. */
+const unscannedLong = sql`signs @> array['unscanned', 'stale']`;
+/** Without a sign those that are moving or stale. */
 export async function autocloseList(tx: Reader, f: Filter) {
   const all = notClosed(tx, f.days, f.q ? matching(f.q) : undefined);
-  const shown = f.sign ? sql`${f.sign} = any (signs)` : sql`signs && array['moving', 'stale']`;
+  const shown = shownBy(f.sign);
   const [found, { total, moving, stale, unscanned }, { closed }] = await Promise.all([
     rows<Found>(tx, sql`select * from (${all}) a where ${shown} order by cut_at, id ${page(f)}`),
     onlyRow<Record<CloseSign | 'total', number>>(
       tx,
       sql`
       select count(*) filter (where ${shown}) as total, count(*) filter (where 'moving' = any (signs)) as moving,
-        count(*) filter (where 'stale' = any (signs)) as stale, count(*) filter (where 'unscanned' = any (signs)) as unscanned
+        count(*) filter (where 'stale' = any (signs)) as stale, count(*) filter (where ${unscannedLong}) as unscanned
       from (${all}) a`,
     ),
     onlyRow<{ closed: number }>(
@@ -106,6 +108,11 @@ export async function autocloseList(tx: Reader, f: Filter) {
     },
   };
 }
+
+const shownBy = (sign: CloseSign | undefined): Sql => {
+  if (!sign) return sql`signs && array['moving', 'stale']`;
+  return sign === 'unscanned' ? unscannedLong : sql`${sign} = any (signs)`;
+};
 
 /** What speaks for one order's having left. */
 export const signsOf = async (tx: Reader, orderId: number, days: number): Promise<CloseSign[]> =>

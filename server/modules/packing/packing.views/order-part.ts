@@ -4,8 +4,15 @@ import { packing } from '../../../../contract/packing.ts';
 import { allows } from '../../../../contract/rights.ts';
 import { firstRefusal, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import { refusal, type OrderPart } from '../../orders/index.ts';
+import { heldBack } from '../packing.rules.ts';
 import { packedField } from '../packing.queries/packed-field.ts';
-import { roundField, type RoundOfOrder, isCarriedBy } from '../packing.queries/round-of.ts';
+import {
+  isCarriedBy,
+  leftRoundField,
+  roundField,
+  type LeftRoundOfOrder,
+  type RoundOfOrder,
+} from '../packing.queries/round-of.ts';
 
 const PRINTABLE: readonly OrderStatus[] = [
   STATUS.awaitingCollection,
@@ -15,9 +22,19 @@ const PRINTABLE: readonly OrderStatus[] = [
   STATUS.completed,
 ];
 
+interface Added {
+  round: RoundOfOrder | null;
+  left_round: LeftRoundOfOrder | null;
+  packed: PackedParcel[];
+}
+const NO_ROUND_TO_REJOIN = {
+  th: 'ไม่มีรอบเดิมที่ยังเปิดอยู่ให้กลับเข้า',
+  en: 'There is no open round that it was pulled out of',
+};
+
 /** What packing adds to an order: the round it is in, what the table knows of its parcels, who carries it, printing and pulling out. */
-export const orderPart: OrderPart<{ round: RoundOfOrder | null; packed: PackedParcel[] }> = {
-  page: { round: roundField, packed: packedField },
+export const orderPart: OrderPart<Added> = {
+  page: { round: roundField, left_round: leftRoundField, packed: packedField },
   // pictures of the table, and who stood there
   forCustomer: (order) => ({ ...order, packed: [] }),
   actions: {
@@ -39,6 +56,12 @@ export const orderPart: OrderPart<{ round: RoundOfOrder | null; packed: PackedPa
           'undo',
           mover,
         ),
+      ),
+    rejoin: (order, mover) =>
+      firstRefusal(
+        unless(allows(mover, packing.rejoin.right), NO_PERMISSION),
+        unless(order.left_round !== null, NO_ROUND_TO_REJOIN),
+        heldBack({ held_at: order.hold || null, cancel_asked_at: order.cancel_asked_at }),
       ),
   },
   carriedBy: isCarriedBy,

@@ -1,32 +1,39 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/errors.ts';
 import { personalStore } from '../../platform/personal.ts';
-import { isSame } from '../form/rebase.ts';
 import type { Stored } from '../../platform/storage.ts';
 import { uuid } from '../../platform/uuid.ts';
+import { isSame } from '../form/rebase.ts';
+import { keptPages, queueOf, type Scan } from './kept-scans.ts';
+import { endedBefore, livingPages, thisPage } from './pages.ts';
 
-type Scan<T> = T & { scan_id: string };
 interface Queue<T, R> {
-  /** Kept under this name and the user: `packing`. */
+  /** Kept under this name, the user and the page: `packing`. */
   name: string;
   /** Sends one; its `scan_id` makes a second sending harmless. */
   send: (scan: Scan<T>) => Promise<R>;
   onAnswer: (reply: R, scan: Scan<T>) => void;
   /** The server said no: it is not sent again. */
   onRefused: (error: unknown, scan: Scan<T>) => void;
-  /** What has to be done again before what is kept makes sense: after a reload, or after signing in again. */
-  resume?: () => T | undefined;
+  /** What has to be done again before what a page kept makes sense: after a reload, or after signing in again. */
+  resume?: (page: string) => T | undefined;
 }
 
 const LONGEST_WAIT_MS = 8000;
+/** A page that is being loaded again in its own tab comes first to what it kept. */
+const OTHERS_AFTER_MS = 4000;
+const RESTING_MS = 50;
 
 /**
  * Scans in the order they were made, one at a time, kept in the browser until the server has answered.
  * A network gap, a restart or a reload loses none; `waiting` says how many are still to send, `scans` which.
+ * Each page sends its own: what a second tab scans is not counted into the parcel of the first. What a page kept that is no more
+ * is taken over, by the page after it in its tab or by whichever is open.
  */
 export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefused, resume }: Queue<T, R>) {
-  const [kept] = useState(() => personalStore<Scan<T>[]>('scans', name));
-  const [scans, setScans] = useState(() => beginning(kept, resume?.()));
+  const [kept] = useState(() => personalStore<Scan<T>[]>('scans', queueOf(name, thisPage)));
+  const [scans, setScans] = useState(() => beginning(kept, resume?.(thisPage)));
+  const [begun, setBegun] = useState(false);
   const [stuck, setStuck] = useState(false);
   const [kick, setKick] = useState(0);
   const busy = useRef(false);
@@ -56,7 +63,41 @@ export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefu
     }
   });
 
+  /** What these pages kept stands before what is new, each begun as its page would have; and then what was done here goes on. */
+  const takeOver = useEffectEvent((pages: readonly string[]) => {
+    const theirs = pages.flatMap((page) => {
+      const left = personalStore<Scan<T>[]>('scans', queueOf(name, page));
+      const all = beginning(left, resume?.(page));
+      left.write(undefined);
+      return all;
+    });
+    if (!theirs.length) return;
+    save(kept, [...theirs, ...beginning(kept, resume?.(thisPage))]);
+    setScans(load(kept));
+  });
   useEffect(() => {
+    let over = false;
+    const inherit = async () => {
+      const before = await endedBefore();
+      if (over) return;
+      takeOver(before);
+      setBegun(true);
+      await new Promise((later) => setTimeout(later, OTHERS_AFTER_MS));
+      const living = await livingPages();
+      // its answer may be what is to be gone on with
+      while (busy.current && !over) await new Promise((later) => setTimeout(later, RESTING_MS));
+      if (over) return;
+      takeOver(keptPages(name).filter((page) => !living.has(page)));
+      setKick((n) => n + 1);
+    };
+    void inherit();
+    return () => {
+      over = true;
+    };
+  }, [name]);
+
+  useEffect(() => {
+    if (!begun) return;
     let over = false;
     let timer = 0;
     const work = async (failures: number) => {
@@ -76,12 +117,12 @@ export function useScanQueue<T extends object, R>({ name, send, onAnswer, onRefu
       window.clearTimeout(timer);
       window.removeEventListener('online', now);
     };
-  }, [kick]);
+  }, [kick, begun]);
 
   const add = useCallback(
     (scan: T) => {
       const all = [...load(kept), { ...scan, scan_id: uuid() }];
-      kept.write(all);
+      save(kept, all);
       setScans(all);
       setKick((n) => n + 1);
     },
@@ -106,9 +147,14 @@ function beginning<T extends object>(kept: Stored<Scan<T>[]>, resumed: T | undef
   const [head] = all;
   if (!resumed || isSame(head, { ...resumed, scan_id: head?.scan_id })) return all;
   const begun = [{ ...resumed, scan_id: uuid() }, ...all];
-  kept.write(begun);
+  save(kept, begun);
   return begun;
 }
 const load = <T>(kept: Stored<Scan<T>[]>) => kept.read() ?? [];
 const remove = <T>(kept: Stored<Scan<T>[]>, id: string) =>
-  kept.write(load(kept).filter(({ scan_id }) => scan_id !== id));
+  save(
+    kept,
+    load(kept).filter(({ scan_id }) => scan_id !== id),
+  );
+/** A page that is done leaves nothing behind. */
+const save = <T>(kept: Stored<T[]>, all: T[]) => kept.write(all.length ? all : undefined);

@@ -96,7 +96,7 @@ export const packing = defineModule({
   ],
   card: { at: packingScreens.rounds, load: () => import('./PackingCard.tsx').then((m) => m.PackingCard) },
   adds: [
-    orderPage.adds(() => import('./order-page.ts').then((m) => m.parts)),
+    orderPage.adds(() => import('./order-page.tsx').then((m) => m.parts)),
     orderList.adds(() => import('./order-list.tsx').then((m) => m.parts)),
     promotionParts.adds(() => import('./promotion-page.tsx').then((m) => m.parts)),
   ],

@@ -181,6 +181,9 @@ export default {
     reopenDone: '{{number}} reopened',
     reason: 'Reason',
     need: 'Enter a reason',
+    rejoin: 'Back into its round',
+    rejoinOf: 'Take {{number}} back into its round',
+    rejoinDone: '{{number}} is back in round {{round}} at place {{seq}}: print its label again',
   },
   station: {
     title: 'Which packing table is this?',
@@ -291,6 +294,9 @@ export default {
     other_order: 'This parcel is not finished',
     other_orderSays_one: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} piece',
     other_orderSays_other: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} pieces',
+    unreadable: 'This code cannot be read',
+    unreadableSays:
+      'It is no order number, tracking number or product barcode; it may be another QR code. Scan the barcode on the label or on the goods.',
     other: "That didn't work",
     takeOver: 'Take over',
     switch: 'Switch to {{number}}',
@@ -317,6 +323,7 @@ export default {
     close: 'Parcel closed',
     reopen: 'Parcel reopened',
     pull_out: 'Pulled out of the round',
+    rejoin: 'Back in its round',
     undo: 'Undone',
     round_deleted: 'Round deleted',
     by_hand: 'Counted by hand',

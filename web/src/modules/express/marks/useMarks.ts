@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { express as api, type Parcel } from '../../../../../contract/express.ts';
 import type { FailReason } from '../../../../../contract/codes/fail-reasons.ts';
-import { files } from '../../../../../contract/files.ts';
 import { call } from '../../../platform/client.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -10,9 +9,8 @@ import { personalStore } from '../../../platform/personal.ts';
 import { toast } from '../../../platform/toast.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { uuid } from '../../../platform/uuid.ts';
-import { isGap, useScanQueue, useSounds } from '../../../kit/index.ts';
+import { forgetPicture, isGap, keepPicture, sendKept, useScanQueue, useSounds } from '../../../kit/index.ts';
 import { isCancelled } from '../cancelled.ts';
-import { forgetPhoto, keepPhoto, madeSmall, nameKept, photoOf } from './photos.ts';
 
 export type MarkKind = 'deliver' | 'fail' | 'comingBack';
 /** What was done at a door, as it is kept until the server has heard of it. */
@@ -64,13 +62,13 @@ export function useMarks(onCancelled: (number: string) => void) {
     send: sendMark,
     onAnswer: (_, mark) => {
       setTold((before) => [...before, mark]);
-      if (mark.photo) void forgetPhoto(mark.photo);
+      if (mark.photo) void forgetPicture(mark.photo);
       play(mark.kind === 'deliver' ? 'done' : 'right');
       toast[mark.kind === 'deliver' ? 'done' : 'warn'](t(DONE[mark.kind], { number: mark.number }));
       refresh(client, ['parcels', 'cash']);
     },
     onRefused: (error, mark) => {
-      if (mark.photo) void forgetPhoto(mark.photo);
+      if (mark.photo) void forgetPicture(mark.photo);
       const { scan_id, parcel, number, kind } = mark;
       if (isCancelled(error)) onCancelled(number);
       else play('wrong');
@@ -81,7 +79,7 @@ export function useMarks(onCancelled: (number: string) => void) {
 
   const mark = async (parcel: Parcel, { picture, ...said }: Said) => {
     const photo = picture ? uuid() : undefined;
-    const isKept = photo && picture && (await keepPhoto({ id: photo, picture: await madeSmall(picture) }));
+    const isKept = photo && picture && (await keepPicture(photo, picture));
     if (photo && !isKept) toast.warn(t('photo.noRoom'));
     queue.add({
       ...said,
@@ -120,13 +118,8 @@ async function sendMark(mark: Mark & { scan_id: string }): Promise<unknown> {
 
 /** Sent once, however often the mark is; a picture that the server cannot read is left out. */
 async function sendPhoto(id: string): Promise<string | undefined> {
-  const photo = await photoOf(id);
-  if (!photo || photo.file) return photo?.file;
   try {
-    const file = new File([photo.picture], `${id}.jpg`, { type: photo.picture.type || 'image/jpeg' });
-    const { Data } = await call(files.upload, { purpose: 'delivery' }, { file });
-    await nameKept({ ...photo, file: Data.file });
-    return Data.file;
+    return await sendKept(id, 'delivery');
   } catch (error) {
     if (isGap(error) || isSignedOut(error)) throw error;
     return undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
+import { PACKING } from '../../../../../contract/codes/packing-status.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -41,6 +41,7 @@ function OneLine({ line, pack, because }: Acting & { line: Line }) {
   const t = useWords('packing');
   const missing = line.wanted - line.packed;
   const here = line.packed - line.sent;
+  const isClosed = pack.packing_status === PACKING.closed;
   const [qty, setQty] = useState<number | undefined>(Math.max(missing, 1));
   const add = useCommand(api.adminAdd, { invalidates: ['packing', 'orders'] });
   const take = useCommand(api.adminRemove, { invalidates: ['packing', 'orders'] });
@@ -71,7 +72,7 @@ function OneLine({ line, pack, because }: Acting & { line: Line }) {
         </b>
         <small>
           {sku}
-          {line.sent > 0 && ` · ${t('admin.sent', { count: line.sent })}`}
+          {line.sent > 0 && !isClosed && ` · ${t('admin.sent', { count: line.sent })}`}
         </small>
       </div>
       <output className="figures">
@@ -88,19 +89,19 @@ function OneLine({ line, pack, because }: Acting & { line: Line }) {
         />
         <ActionButton
           aria-label={t('admin.addOf', { sku })}
-          disabledReason={missing > 0 ? undefined : t('admin.full')}
+          disabledReason={isClosed ? t('admin.closedAlready') : missing > 0 ? undefined : t('admin.full')}
           onClick={() => void act(add, 'admin.added')}
         >
           {t('admin.add')}
         </ActionButton>
-        <Button
+        <ActionButton
           variant="default"
           aria-label={t('admin.takeOf', { sku })}
-          disabled={here <= 0}
+          disabledReason={isClosed ? t('admin.closedAlready') : here > 0 ? undefined : t('admin.noneHere')}
           onClick={() => void act(take, 'admin.taken')}
         >
           {t('admin.take')}
-        </Button>
+        </ActionButton>
       </div>
     </li>
   );

@@ -5,11 +5,13 @@ import { packing as api } from '../../../../../contract/packing.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { sessionUser } from '../../../platform/session.ts';
+import { toast } from '../../../platform/toast.ts';
 import { useStored } from '../../../platform/storage.ts';
 import { personalStore } from '../../../platform/personal.ts';
 import { Empty, Failed, Guard, Loading, PageHead, ScanField, Unbroken } from '../../../kit/index.ts';
+import { LONGEST_CODE } from '../check/refusal.ts';
 import { AdminLines } from './AdminLines.tsx';
-import { AdminParcel } from './AdminParcel.tsx';
+import { AdminActs, AdminParcel } from './AdminParcel.tsx';
 import { Counts } from './Counts.tsx';
 import classes from './admin.module.css';
 
@@ -18,11 +20,13 @@ export function AdminVerify() {
   const t = useWords('packing');
   const [kept] = useState(() => personalStore<string>('packing', 'admin'));
   const [code, setCode] = useStored(kept, '');
+  const take = (text: string) =>
+    text.length > LONGEST_CODE ? toast.wrong(t('refused.unreadableSays')) : setCode(text);
   return (
     <Guard right={packingScreens.adminVerify.right}>
       <div className={classes['page']}>
         <PageHead title={t('admin.title')} />
-        <ScanField label={t('admin.scan')} hint={t('admin.hint')} onScan={setCode} />
+        <ScanField label={t('admin.scan')} hint={t('admin.hint')} onScan={take} />
         {code ? (
           <OneOrder key={code} code={code} />
         ) : (
@@ -50,7 +54,7 @@ function OneOrder({ code }: { code: string }) {
   };
   return (
     <section className={classes['order']}>
-      <AdminParcel pack={pack} because={because} />
+      <AdminParcel pack={pack} />
       {pack.table && pack.table.user_id !== sessionUser()?.Id && (
         <Alert color="yellow" variant="light">
           <Unbroken text={t('admin.table', { station: pack.table.station, name: pack.table.user_name })} />
@@ -68,6 +72,7 @@ function OneOrder({ code }: { code: string }) {
         error={asked && !given ? t('admin.needReason') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      <AdminActs pack={pack} because={because} />
       <AdminLines pack={pack} because={because} />
       <Counts counts={pack.counts} />
     </section>

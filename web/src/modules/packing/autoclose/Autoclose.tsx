@@ -30,7 +30,7 @@ import { AutocloseDialog } from './AutocloseDialog.tsx';
 type Row = DataOf<typeof api.autocloseList>[number];
 const SIGNS = Object.keys(CLOSE_SIGNS) as CloseSign[];
 const TONES = { moving: 'moving', stale: 'waiting', unscanned: 'stopped' } as const;
-const DAYS = [1, 2, 3, 5, 7, 14] as const;
+const DAYS = [0, 1, 2, 3, 5, 7, 14] as const;
 
 const columns: Column<Row>[] = [
   { key: 'number', title: { th: 'ออเดอร์', en: 'Order' }, cell: (row) => row.number, width: 150 },
@@ -131,7 +131,10 @@ export function Autoclose() {
             <Select
               aria-label={t('autoclose.days')}
               w={190}
-              options={DAYS.map((n) => ({ value: String(n), label: t('autoclose.daysOf', { count: n }) }))}
+              options={DAYS.map((n) => ({
+                value: String(n),
+                label: n ? t('autoclose.daysOf', { count: n }) : t('autoclose.today'),
+              }))}
               value={String(days)}
               onChange={(n) => list.set({ days: Number(n) })}
             />

@@ -10,6 +10,7 @@ export default {
   sign: 'Show',
   all: 'Seem to have left',
   days: 'Cut',
+  today: 'Today’s too',
   daysOf_one: '{{count}} day ago or more',
   daysOf_other: '{{count}} days ago or more',
   empty: 'No parcel was left open',

@@ -13,12 +13,15 @@ import classes from './check.module.css';
 interface Props {
   number: string;
   station: string;
+  /** Keeps it in the browser, to be sent in its turn; false where there is no room. */
+  keep: (picture: Blob) => Promise<boolean>;
+  /** Sent at once instead: so many there are now. */
   onTaken: (photos: number) => void;
   onClose: () => void;
 }
 
 /** A picture of what lies in the parcel, by the webcam of the table or the camera of a phone; Enter takes it. */
-export function PhotoDialog({ number, station, onTaken, onClose }: Props) {
+export function PhotoDialog({ number, station, keep, onTaken, onClose }: Props) {
   const t = useWords('packing');
   const kit = useWords('kit');
   const { video, works } = useWebcam();
@@ -26,10 +29,11 @@ export function PhotoDialog({ number, station, onTaken, onClose }: Props) {
   const [refused, setRefused] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
 
-  const keep = async (picture: File | undefined) => {
+  const done = async (picture: File | undefined) => {
     if (!picture || busy) return;
     setBusy(true);
     setRefused(undefined);
+    if (await keep(picture)) return onClose();
     try {
       const { Data: stored } = await call(files.upload, { purpose: 'pack' }, { file: picture });
       const { Data } = await call(api.takePhoto, { code: number, file: stored.file, station });
@@ -41,7 +45,7 @@ export function PhotoDialog({ number, station, onTaken, onClose }: Props) {
       setBusy(false);
     }
   };
-  const take = async () => keep(video.current ? await frameOf(video.current) : undefined);
+  const take = async () => done(video.current ? await frameOf(video.current) : undefined);
 
   return (
     <Modal
@@ -90,7 +94,7 @@ export function PhotoDialog({ number, station, onTaken, onClose }: Props) {
         accept="image/*"
         capture="environment"
         aria-label={t('check.table.photoFile')}
-        onChange={(event) => void keep(event.currentTarget.files?.[0])}
+        onChange={(event) => void done(event.currentTarget.files?.[0])}
       />
     </Modal>
   );

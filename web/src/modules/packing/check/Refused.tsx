@@ -97,6 +97,7 @@ function useSaid(error: unknown, code: string, pack: Pack | undefined): { title:
   const title = t(`refused.${kind}`);
   if (kind === 'inventory_not_found' && pack)
     return { title, says: t('refused.inventory_not_foundSays', { number: pack.number }) };
+  if (kind === 'unreadable') return { title, says: t('refused.unreadableSays') };
   if (kind === 'map_product') return { title, says: t('refused.map_productSays', { number: code }) };
   return { title, says: errorText(error) };
 }

@@ -42,7 +42,12 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const kit = useWords('kit');
   const [autoClose] = useState(() => personalStore<boolean>('packing', 'auto'));
   const [auto, setAuto] = useStored(autoClose, true);
-  const at = useStation(station, auto, line?.id);
+  const at = useStation({
+    station,
+    auto,
+    line_id: line?.id,
+    onPhoto: (number) => toast.done(t('check.table.photoSaved', { number })),
+  });
   const [asked, setAsks] = useState<'next' | 'pick' | 'photo'>();
   const print = usePrint();
   const { full, leave, toggle } = useFullScreen();
@@ -207,7 +212,8 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
         <PhotoDialog
           number={ofPhoto.number}
           station={station}
-          onTaken={at.photoTaken}
+          keep={(picture) => at.addPhoto(ofPhoto.number, picture)}
+          onTaken={(photos) => at.photoTaken(ofPhoto.number, photos)}
           onClose={() => setAsks(undefined)}
         />
       )}

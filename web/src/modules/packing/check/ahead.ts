@@ -19,6 +19,7 @@ export function aheadOf(pack: Pack, scans: readonly Scan[], auto: boolean): Ahea
   const more = new Map<number, number>();
   let last: number | undefined;
   for (const scan of scans) {
+    if (scan.kind === 'photo') continue;
     if (scan.kind === 'hand') {
       more.set(scan.item, (more.get(scan.item) ?? 0) + scan.qty);
       last = scan.item;

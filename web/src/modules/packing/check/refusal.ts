@@ -60,9 +60,13 @@ const TITLES = [
   'weight_differs',
   'photo_needed',
 ] as const;
+/** Letters of the longest code that the table asks the server for; more are some other QR code. */
+export const LONGEST_CODE = 64;
 
 /** The words above a no that nothing is known behind: a few, read from two metres away. */
 export function titleOf(error: unknown) {
   const code = error instanceof ApiError ? error.code : '';
+  // the table's own calls are right but for what was scanned
+  if (code === 'invalid_param') return 'unreadable';
   return TITLES.find((title) => title === code) ?? 'other';
 }

@@ -18,8 +18,16 @@ export type Scan =
   | { kind: 'again'; text: string; undoes: true }
   /** Pieces without a barcode, picked by their picture. */
   | { kind: 'hand'; item: number; text: string; qty: 1 | -1; undoes?: true }
+  | PhotoScan
   | ({ kind: 'close' } & HowClosed)
   | { kind: 'leave' };
+
+/** A picture of an order's parcel, which the browser keeps until it is sent. It says nothing of what is open. */
+export interface PhotoScan {
+  kind: 'photo';
+  text: string;
+  photo: string;
+}
 
 /** How a parcel is closed besides. */
 interface HowClosed {
@@ -33,11 +41,11 @@ interface HowClosed {
 }
 
 export interface Answer {
-  what: 'opened' | 'counted' | 'back' | 'closed' | 'part' | 'left';
+  what: 'opened' | 'counted' | 'back' | 'closed' | 'part' | 'left' | 'photo';
   pack: Pack | undefined;
 }
 
-interface At {
+export interface At {
   station: string;
   /** The packing line that it packs from. */
   line_id: number | undefined;
@@ -49,12 +57,13 @@ interface At {
 }
 
 /** Carries out one scan. Sent twice with its id it counts once; what the server refuses is thrown as `Refusal`. */
-export async function carryOut(scan: Scan, open: Pack | undefined, at: At): Promise<Answer> {
+export async function carryOut(scan: Carried, open: Pack | undefined, at: At): Promise<Answer> {
   const { what, pack } = await sent(scan, open, at);
   return { what, pack: pack && open ? withLeft(pack, open) : pack };
 }
+type Carried = Exclude<Scan, PhotoScan>;
 
-async function sent(scan: Scan, open: Pack | undefined, at: At): Promise<Answer> {
+async function sent(scan: Carried, open: Pack | undefined, at: At): Promise<Answer> {
   const { scan_id } = at;
   const here = placeOf(at);
   if (scan.kind === 'leave') return { what: 'left', pack: undefined };

@@ -1,16 +1,29 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DataOf } from '../../../../../contract/endpoint.ts';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
+import { SHOWN_PARCELS } from '../../../../../contract/packing.station.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/client.ts';
 import { read, useRead } from '../../../platform/queries.ts';
 import { personalStore } from '../../../platform/personal.ts';
 import { sessionUser } from '../../../platform/session.ts';
-import { stored, useStored } from '../../../platform/storage.ts';
+import { stored, useStored, type Stored } from '../../../platform/storage.ts';
 import { refresh } from '../../../platform/topics.ts';
-import { isGap, today, useFlash, useScanQueue } from '../../../kit/index.ts';
+import { uuid } from '../../../platform/uuid.ts';
+import {
+  forgetPicture,
+  isGap,
+  keepPicture,
+  thisPage,
+  today,
+  useFlash,
+  useScanQueue,
+} from '../../../kit/index.ts';
 import { aheadOf, noOf } from './ahead.ts';
 import { Refusal, carryOut, isAskedBefore, stopOf, type Scan, type Stopped } from './scan.ts';
 import { piecesInLast } from './lines.ts';
+import { sendPhoto } from './photo.ts';
 import { isCounted, undoOf } from './undo.ts';
 
 export interface Packed {
@@ -20,7 +33,8 @@ export interface Packed {
   at: string;
   day: string;
 }
-const SHOWN_PARCELS = 10;
+/** The parcel on the table of a page. */
+const openAt = (page: string) => personalStore<string>('packing', `open@${page}`);
 
 /** What stands on the screen besides the open parcel: the last no, the last closed parcel, a shout. */
 interface Said {
@@ -31,18 +45,26 @@ interface Said {
   shout?: Stopped;
 }
 
+interface At {
+  station: string;
+  /** Complete parcels close by themselves. */
+  auto: boolean;
+  line_id: number | undefined;
+  /** A picture of this order's parcel is with the server. */
+  onPhoto: (number: string) => void;
+}
 /** A packing station: what is open, what was just said, and the queue between scanner and server. */
-export function useStation(station: string, auto: boolean, line_id?: number) {
+export function useStation({ station, auto, line_id, onPhoto }: At) {
   const user = sessionUser()?.Id ?? 0;
   const [storage] = useState(() => ({
-    open: personalStore<string>('packing', 'open'),
+    open: openAt(thisPage),
     recent: stored<Packed[]>(`packed.${station}`),
   }));
   const client = useQueryClient();
   const { flash, edge } = useFlash();
   const [pack, setPack] = useState<Pack>();
   const [said, setSaid] = useState<Said>({});
-  const [recent, setRecent] = useStored(storage.recent, []);
+  const [recent, setRecent] = useRecent(station, storage.recent);
   /** The same as `pack`, for the scans that come before React has drawn. */
   const open = useRef<Pack>(undefined);
   /** What was counted into it at this table, for the key that takes the last back. */
@@ -57,11 +79,13 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
   const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
     name: 'packing',
     // Reloaded in the middle of a parcel: what waits belongs into it.
-    resume: () => {
-      const number = storage.open.read();
+    resume: (page) => {
+      const number = openAt(page).read();
+      if (page !== thisPage) openAt(page).write(undefined);
       return number ? { kind: 'open', text: number } : undefined;
     },
     send: async (scan) => {
+      if (scan.kind === 'photo') return sendPhoto(scan, open.current, { station, scan_id: scan.scan_id });
       try {
         return await carryOut(scan, open.current, { station, line_id, auto, user, scan_id: scan.scan_id });
       } catch (error) {
@@ -75,6 +99,11 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
       if (what === 'left') {
         show(undefined);
         return setSaid({});
+      }
+      if (what === 'photo') {
+        if (scan.kind === 'photo') void forgetPicture(scan.photo);
+        show(next);
+        return onPhoto(scan.kind === 'photo' ? scan.text : '');
       }
       if (what !== 'closed' || !next) {
         // What was known of it may be from before this table took it.
@@ -95,6 +124,7 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
       flash('done');
     },
     onRefused: (error, scan) => {
+      if (scan.kind === 'photo') void forgetPicture(scan.photo);
       const stop = error instanceof Refusal && error.stop.cause !== 'other_order' ? error.stop : undefined;
       if (stop && (isLoud(stop) || stop.number === open.current?.number)) {
         setSaid({ shout: stop });
@@ -116,6 +146,11 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
     flash('wrong');
   };
 
+  /** So many pictures of an order's parcel: what closes it need not ask for one. */
+  const photoTaken = (number: string, photos: number) => {
+    if (open.current?.number === number) show({ ...open.current, photos });
+  };
+
   // Someone cancels it, holds it, pulls it out or takes it over while it is being packed.
   const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack });
   const now = pack && watch.data?.Data;
@@ -135,10 +170,15 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
     /** Takes the last scan back; answers what does, undefined: there was none. */
     undo,
     part: said.part,
-    /** A picture of the open or the closed parcel was kept. */
-    photoTaken: (photos: number) => {
-      if (open.current) show({ ...open.current, photos });
+    /** Keeps a picture of an order's parcel and sends it in its turn; false where there is no room for it. */
+    addPhoto: async (number: string, picture: Blob): Promise<boolean> => {
+      const photo = uuid();
+      if (!(await keepPicture(photo, picture))) return false;
+      photoTaken(number, (open.current?.photos ?? 0) + 1);
+      queue.add({ kind: 'photo', text: number, photo });
+      return true;
     },
+    photoTaken,
     waiting: queue.waiting,
     stuck: queue.stuck,
     /** What was scanned while the network was away. */
@@ -159,6 +199,29 @@ export function useStation(station: string, auto: boolean, line_id?: number) {
   };
 }
 export type Station = ReturnType<typeof useStation>;
+
+/**
+ * The last parcels of this table: asked for once, for the browser forgets them with who signs out; after that the table
+ * knows by itself.
+ */
+function useRecent(station: string, kept: Stored<Packed[]>) {
+  const [recent, setRecent] = useStored(kept, []);
+  const begin = useEffectEvent((found: DataOf<typeof api.recent>) =>
+    setRecent(found.map((parcel) => ({ ...parcel, day: today() }))),
+  );
+  useEffect(() => {
+    let over = false;
+    call(api.recent, { station }).then(
+      ({ Data }) => over || begin(Data),
+      // without a network what the browser remembers
+      () => undefined,
+    );
+    return () => {
+      over = true;
+    };
+  }, [station]);
+  return [recent, setRecent] as const;
+}
 
 /** Shouted even where nothing is open: the goods may lie in a box already. */
 const isLoud = ({ cause }: Stopped) => cause === 'cancelled' || cause === 'hold';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconArrowBackUp, IconDots, IconPackage } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconPackage } from '@tabler/icons-react';
 import { type OrderStatus, STATUS, STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import { PACKING, PACKING_WORDS, type PackingStatus } from '../../../../../contract/codes/packing-status.ts';
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
@@ -15,6 +15,7 @@ import { ProgressBar } from '../ProgressBar.tsx';
 import classes from '../packing.module.css';
 import type { WholeRound } from './others.ts';
 import { PullDialog, type Pulling } from './PullDialog.tsx';
+import { rejoin } from './rejoin.ts';
 
 type RoundOrder = WholeRound['list'][number];
 /** The round's orders as they lie in the pile of labels. */
@@ -37,7 +38,7 @@ export function RoundOrders({ round }: { round: WholeRound }) {
       )}
       <ol className={classes['orders']}>
         {round.list.map((order) => (
-          <Line key={order.order_id} order={order} onPull={setPulling} />
+          <Line key={order.order_id} round={round.id} order={order} onPull={setPulling} />
         ))}
       </ol>
       {pulling && <PullDialog pulling={pulling} onClose={() => setPulling(undefined)} />}
@@ -45,13 +46,20 @@ export function RoundOrders({ round }: { round: WholeRound }) {
   );
 }
 
-function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling) => void }) {
+interface LineProps {
+  round: number;
+  order: RoundOrder;
+  onPull: (pulling: Pulling) => void;
+}
+function Line({ round, order, onPull }: LineProps) {
   const t = useWords('packing');
   const say = useSay();
   const user = useSession();
   const pulled = order.pulled_at !== null;
   // elsewhere its status says why not
-  const mayPull = has(user, api.pullOut.right) && order.status === STATUS.awaitingCollection;
+  const mayPull = has(user, api.pullOut.right) && BEING_PACKED.includes(order.status);
+  // what was cut again, or cancelled since, is no more this round's
+  const mayRejoin = has(user, api.rejoin.right) && isPulledOut(order);
   return (
     <li data-pulled={pulled || undefined}>
       <b className={classes['seq']} aria-label={`${t('round.seq')} ${order.seq}`}>
@@ -77,6 +85,17 @@ function Line({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
           <div className={classes['acts']} />
           <span className={classes['reason']}>
             <Unbroken text={order.pulled_reason ?? ''} />
+            {mayRejoin && (
+              <Button
+                variant="default"
+                size="compact-md"
+                leftSection={<IconArrowForwardUp {...icon} />}
+                aria-label={t('pull.rejoinOf', { number: order.number })}
+                onClick={() => void rejoin(round, order.order_id)}
+              >
+                {t('pull.rejoin')}
+              </Button>
+            )}
           </span>
         </>
       ) : (
@@ -106,7 +125,7 @@ function Acts({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {order.packing_status === PACKING.closed && (
+        {hasClosed(order) && (
           <Menu.Item leftSection={<IconPackage {...icon} />} onClick={() => onPull({ order, to: 1 })}>
             {t('pull.reopen')}
           </Menu.Item>
@@ -119,6 +138,12 @@ function Acts({ order, onPull }: { order: RoundOrder; onPull: (pulling: Pulling)
   );
 }
 const icon = { size: 18, stroke: 1.6 };
+const BEING_PACKED: readonly number[] = [STATUS.awaitingCollection, STATUS.partiallyShipping];
+/** A parcel of it is closed: its only one, or one of several. */
+const hasClosed = ({ status, packing_status }: RoundOrder) =>
+  packing_status === PACKING.closed || status === STATUS.partiallyShipping;
+const isPulledOut = ({ status, packing_status }: RoundOrder) =>
+  status === STATUS.awaitingShipment && packing_status === PACKING.pulledOut;
 
 /** Where it stands in packing; once it left the house, where it stands as an order. */
 function Badge({ order }: { order: RoundOrder }) {

@@ -1,18 +1,23 @@
-/** Pictures taken at doors, until they are with the server. Bounded: a phone's storage is small, and a day's round is too. */
+import type { Input } from '../../../../contract/endpoint.ts';
+import { files } from '../../../../contract/files.ts';
+import { call } from '../../platform/client.ts';
+
+/** Pictures taken at doors and tables, until they are with the server. Bounded: a phone's storage is small, and a day's round is too. */
 const MOST = 80;
 const DATABASE = 'langraan.photos';
 const STORE = 'photos';
 
-export interface KeptPhoto {
+interface KeptPhoto {
   id: string;
   picture: Blob;
   /** The name that the server gave it: it is sent once. */
   file?: string;
 }
 
-/** False where the browser has no room for it. */
-export async function keepPhoto(photo: KeptPhoto): Promise<boolean> {
+/** Keeps a picture, made small, under this id; false where the browser has no room for it. */
+export async function keepPicture(id: string, picture: Blob): Promise<boolean> {
   try {
+    const photo: KeptPhoto = { id, picture: await madeSmall(picture) };
     const count = await ask<number>('readonly', (photos) => photos.count());
     if (count >= MOST) return false;
     await ask('readwrite', (photos) => photos.put(photo));
@@ -21,11 +26,26 @@ export async function keepPhoto(photo: KeptPhoto): Promise<boolean> {
     return false;
   }
 }
-export const nameKept = (photo: KeptPhoto): Promise<unknown> =>
+const nameKept = (photo: KeptPhoto): Promise<unknown> =>
   ask('readwrite', (photos) => photos.put(photo)).catch(() => undefined);
-export const photoOf = (id: string): Promise<KeptPhoto | undefined> =>
+const photoOf = (id: string): Promise<KeptPhoto | undefined> =>
   ask<KeptPhoto | undefined>('readonly', (photos) => photos.get(id)).catch(() => undefined);
-export const forgetPhoto = (id: string): Promise<unknown> =>
+/**
+ * The name that the server gave a picture; it is sent once, however often this is asked. Undefined where nothing is kept.
+ * What the server says of it is thrown.
+ */
+export async function sendKept(
+  id: string,
+  purpose: Input<typeof files.upload>['purpose'],
+): Promise<string | undefined> {
+  const photo = await photoOf(id);
+  if (!photo || photo.file) return photo?.file;
+  const file = new File([photo.picture], `${id}.jpg`, { type: photo.picture.type || 'image/jpeg' });
+  const { Data } = await call(files.upload, { purpose }, { file });
+  await nameKept({ ...photo, file: Data.file });
+  return Data.file;
+}
+export const forgetPicture = (id: string): Promise<unknown> =>
   ask('readwrite', (photos) => photos.delete(id)).catch(() => undefined);
 
 async function ask<T>(mode: IDBTransactionMode, work: (photos: IDBObjectStore) => IDBRequest): Promise<T> {
@@ -49,7 +69,7 @@ const answered = (request: IDBRequest): Promise<unknown> =>
 
 const LONGEST_SIDE = 1600;
 /** As large as somebody needs who looks for a door: a phone's own picture is ten times as heavy. */
-export async function madeSmall(picture: Blob): Promise<Blob> {
+async function madeSmall(picture: Blob): Promise<Blob> {
   try {
     const image = await createImageBitmap(picture);
     const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
