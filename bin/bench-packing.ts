@@ -10,7 +10,6 @@ import { openHouse } from './bench/house.ts';
 import { CUT, SCAN } from './bench/packing-plain.ts';
 import { Plain } from './bench/plain.ts';
 import { cpuOf, cpuOfFamily } from './bench/processes.ts';
-import type { Shop } from './bench/seed.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -53,7 +53,7 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/packings/print/progress': {
-      call: given(async () => ({ job: '019aa0a0-0000-7000-8000-000000000001' })),
+      call: async () => ({ input: { job: '019aa0a0-0000-7000-8000-000000000001' } }),
     },
     'POST /api/v1/packings/print': {
       call: async (s) => {
