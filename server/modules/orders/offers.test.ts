@@ -60,8 +60,8 @@ describe('what an order’s page offers', () => {
     [112, 3, ['again', ASK, NOTE, 'cancel', DELIVERY, ...ROUTE, STATUS, 'print', 'pull_out']],
     // in parts, as long as none of them has left
     [114, 2, ['again', ASK, NOTE, 'cancel', ...ROUTE, STATUS, 'print', 'pull_out']],
-    // handed over by nobody: where such a parcel is, only its provider could tell
-    [121, 3, ['again', 'claim', ...RETURN, NOTE, STATUS, 'print']],
+    // none of its parcels is away: who knows better may say that one left
+    [121, 3, ['again', 'claim', DELIVERY, ...RETURN, NOTE, STATUS, 'print']],
     [122, 3, ['again', 'claim', ...RETURN, NOTE, STATUS, 'print']],
     [130, 3, ['again', 'claim', ...RETURN, NOTE, 'print']],
     [140, 9, ['again', NOTE]],

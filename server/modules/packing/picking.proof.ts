@@ -2,13 +2,18 @@ import { packing } from '../../../contract/packing.ts';
 import { given, type Proof } from '../../../test/world/proof.ts';
 import { BARCODES, type Stage } from '../../../test/world/stage.ts';
 
+/** A round of one piece of tea: what others left waiting is cut before it. */
+async function oneOfTea(s: Stage): Promise<number> {
+  await s.admin.call(packing.cut, {});
+  return (await s.inRound()).round;
+}
 /** A piece of tea that a round wants, and where it lies. */
 async function teaToPick(s: Stage) {
-  const { round: id } = await s.inRound();
+  const id = await oneOfTea(s);
   const [stop] = (await s.admin.do(packing.picking, { id })).stops;
   return { id, place_id: stop!.place_id, item_id: await s.find.item('TEA'), qty: 1 };
 }
-const teaToSort = async (s: Stage) => ({ id: (await s.inRound()).round, barcode: BARCODES['TEA']! });
+const teaToSort = async (s: Stage) => ({ id: await oneOfTea(s), barcode: BARCODES['TEA']! });
 async function sortedTea(s: Stage) {
   const one = await teaToSort(s);
   const [box] = await s.admin.do(packing.sort, one);
