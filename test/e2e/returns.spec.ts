@@ -80,7 +80,7 @@ test('from the order’s page: announced, counted in part, the rest in a second 
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('รอของกลับมา')).toBeVisible();
+  await expect(page.getByText('รอของกลับมา', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'รับคืน', exact: true }).click();
   await expect(page).toHaveURL(/shipping\/return/);
   await expect(page.getByText('สแกนของทีละชิ้น')).toBeVisible();
