@@ -48,6 +48,8 @@ test('each box has a code of its own on its label, the first the order’s numbe
   expect(first).toContain(number);
   expect(first).not.toContain(`${number}-`);
   expect(second).toContain(`${number}-2`);
+  const third = await admin.call(packing.print, { order_id: id, part: 'labels', box: 3 });
+  expect(why(third)).toEqual([404, 'no_orders', undefined]);
 });
 
 test('a manifest takes the box that is scanned and no other, however late it is read again', async () => {

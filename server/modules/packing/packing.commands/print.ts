@@ -30,6 +30,9 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
       orders.map((o) => o.order_id),
       input.box,
     );
+    const [one] = labels;
+    if (input.box !== undefined && one && input.box > one.parcels)
+      throw fail('no_orders', { code: `${one.number}-${input.box}` });
     return {
       part: input.part,
       of: input.order_id ? labels[0]!.number : nameOf(labels.map((l) => l.round_number)),

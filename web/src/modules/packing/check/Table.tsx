@@ -16,7 +16,7 @@ import { Closed } from './Closed.tsx';
 import { OpenPack } from './OpenPack.tsx';
 import { Recent } from './Recent.tsx';
 import { Refused } from './Refused.tsx';
-import { answerTo, type Refused as Refusing } from './refusal.ts';
+import { answerTo, closeOf, type Refused as Refusing } from './refusal.ts';
 import { NextParcel, piecesIn } from './NextParcel.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PickDialog } from './PickDialog.tsx';
@@ -53,7 +53,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const { full, leave, toggle } = useFullScreen();
   const stopWords = useStopWords();
   const { pack, closed, shout } = at;
-  const weighs = pack && needsWeight(at.refusal);
+  const weighs = pack && needs('weight_needed', at.refusal) ? closeOf(at.refusal.scan) : undefined;
   const refusal = weighs ? undefined : at.refusal;
   const answer = refusal && answerTo(refusal, !!line);
   // a no stands before what was asked
@@ -109,6 +109,10 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const ofPhoto = pack ?? closed;
   const photo = () => {
     if (!shout && ofPhoto && ofPhoto.asks.photo !== 'never') setAsks('photo');
+  };
+  /** What was not closed for want of a picture. */
+  const closeAgain = () => {
+    if (pack && needs('photo_needed', at.refusal)) add(closeOf(at.refusal.scan));
   };
   const next = () => {
     if (pack && !pack.complete && piecesIn(pack) > 0) askFor('next')();
@@ -212,12 +216,19 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
         <PhotoDialog
           number={ofPhoto.number}
           station={station}
-          keep={(picture) => at.addPhoto(ofPhoto.number, picture)}
-          onTaken={(photos) => at.photoTaken(ofPhoto.number, photos)}
+          keep={async (picture) => {
+            const kept = await at.addPhoto(ofPhoto.number, picture);
+            if (kept) closeAgain();
+            return kept;
+          }}
+          onTaken={(photos) => {
+            at.photoTaken(ofPhoto.number, photos);
+            closeAgain();
+          }}
           onClose={() => setAsks(undefined)}
         />
       )}
-      {weighs && (
+      {pack && weighs && (
         <WeightDialog pack={pack} onWeigh={(weight) => add({ ...weighs, weight })} onClose={at.dismiss} />
       )}
       {shout && (
@@ -232,13 +243,12 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   );
 }
 
-/** The close that wants a weight first. */
-const needsWeight = (refused: Refusing | undefined) =>
-  refused?.error instanceof ApiError && refused.error.code === 'weight_needed'
-    ? refused.scan.kind === 'close'
-      ? refused.scan
-      : ({ kind: 'close' } as const)
-    : undefined;
+/** A close that wants something first. */
+const needs = (
+  what: 'weight_needed' | 'photo_needed',
+  refused: Refusing | undefined,
+): refused is Refusing & { error: ApiError } =>
+  refused?.error instanceof ApiError && refused.error.code === what;
 
 const hintOf = (pack: Pack | undefined) => {
   if (!pack) return 'check.scanOrderHint';

@@ -31,13 +31,17 @@ export function answerTo({ error, scan }: Refused, fromLine: boolean): AnswerTo 
   }
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'photo_needed') return { label: 'refused.takePhoto', number: '' };
-  const close: Scan = scan.kind === 'close' ? scan : { kind: 'close' };
+  const close = closeOf(scan);
   if (error.code === 'balance_not_enough' && fromLine)
     return { label: 'refused.elsewhere', number: '', scan: { ...close, elsewhere: true } };
   if (error.code === 'weight_differs')
     return { label: 'refused.weightSeen', number: '', scan: { ...close, weight_seen: true } };
   return undefined;
 }
+
+/** The close that was refused, whatever was scanned to close it. */
+export const closeOf = (scan: Scan): Extract<Scan, { kind: 'close' }> =>
+  scan.kind === 'close' ? scan : { kind: 'close' };
 
 const TITLES = [
   'no_orders',

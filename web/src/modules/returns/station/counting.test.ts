@@ -49,6 +49,12 @@ describe('a scan', () => {
     expect(page.lines.map((l) => foundOf(so, l).good)).toEqual([2, 1]);
     expect(page.lines.map((l) => foundOf(counting(['BOX']), l).good)).toEqual([0, 3]);
   });
+  test('takes its SKU too, and a barcode however the scanner spells it', () => {
+    const of = { lines: [line(1, 2, { barcodes: [{ code: '0012345678905', pieces: 1 }] })] };
+    const good = (code: string) => scan([code], of);
+    expect(good('tea')).toMatchObject({ line: { sku: 'TEA' } });
+    expect(good('012345678905')).toMatchObject({ line: { sku: 'TEA' } });
+  });
   test('of more than can come back is refused, and of another thing', () => {
     expect(scan(['BOX', 'BOX'])).toMatchObject({ refused: 'too_many', pieces: 3 });
     expect(scan(['999'])).toEqual({ refused: 'unknown' });

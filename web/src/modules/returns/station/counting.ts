@@ -1,3 +1,4 @@
+import { sameBarcodes } from '../../../../../contract/codes/barcodes.ts';
 import type { ReturnReason } from '../../../../../contract/codes/return-reasons.ts';
 import { FOUND_AS, type FoundAs, type ReturnLine, type ReturnPage } from '../../../../../contract/returns.ts';
 import type { Uploaded } from '../../../kit/index.ts';
@@ -39,7 +40,7 @@ export type Scanned =
 /** One scan of a thing: so many good pieces as its barcode counts, of the first line that waits for them. */
 export function scanned(counting: Counting, { lines }: Pick<ReturnPage, 'lines'>, code: string): Scanned {
   const meant = lines.flatMap((line) => {
-    const pieces = line.barcodes.find((one) => one.code === code)?.pieces;
+    const pieces = piecesIn(line, code);
     return pieces === undefined ? [] : [{ line, pieces }];
   });
   const [first] = meant;
@@ -48,6 +49,13 @@ export function scanned(counting: Counting, { lines }: Pick<ReturnPage, 'lines'>
   if (!fits) return { refused: 'too_many', ...first };
   const { good } = foundOf(counting, fits.line);
   return { counting: changed(counting, fits.line, { good: good + fits.pieces }), line: fits.line };
+}
+
+/** As the packing table reads it: its barcode or that of a carton of it, however the scanner spells it, or its SKU. */
+function piecesIn({ barcodes, sku }: ReturnLine, code: string): number | undefined {
+  const same = sameBarcodes(code);
+  const found = barcodes.find((one) => one.code === code) ?? barcodes.find((one) => same.includes(one.code));
+  return found?.pieces ?? (sku === code.toUpperCase() ? 1 : undefined);
 }
 
 /**
