@@ -39,6 +39,7 @@ export const stationEndpoints = {
     right: { packing: 2 },
     lets: null,
     query: z.strictObject({ station: Station }),
+    /** `number`: the code of its box (`SO6911-001336-2`), the order's number where it is the first. */
     reply: all(z.strictObject({ number: z.string(), name: z.string(), pieces: Count, at: Moment })),
   }),
   lines: get('/api/v1/packings/lines', {

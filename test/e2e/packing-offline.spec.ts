@@ -176,3 +176,28 @@ test('a picture taken without a network is kept, and sent with what was scanned'
     await lead.context().close();
   }
 });
+
+test('a picture that a close asks for closes the parcel', async ({ page, browser }) => {
+  test.slow();
+  await signIn(page, 'packer');
+  const lead = await aLead(browser, page);
+  await ask(lead, 'put', '/api/v1/settings/packing.photo_must', { value: true, seen: false });
+  try {
+    const parcel = await anUnpackedParcel(page);
+    await atTable(page);
+    await openAt(page, parcel.number);
+    for (const code of piecesOf(parcel)) await scan(page, code);
+    await expect(page.getByRole('alert').filter({ hasText: 'ยังไม่ได้ถ่ายรูป' })).toBeVisible();
+    await page.waitForTimeout(250);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByLabel('ถ่ายหรือเลือกจากเครื่อง')
+      .last()
+      .setInputFiles({ name: 'parcel.png', mimeType: 'image/png', buffer: A_PICTURE });
+    await expect(page.getByRole('status').filter({ hasText: 'ปิดกล่องแล้ว' })).toContainText(parcel.number);
+  } finally {
+    await ask(lead, 'put', '/api/v1/settings/packing.photo_must', { value: null, seen: true });
+    await lead.context().close();
+  }
+});

@@ -4,13 +4,14 @@ import { dayOf, iso, now, startOfDay } from '../../../platform/clock.ts';
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
+import { boxCode } from '../../shipping/index.ts';
 
 /** The parcels closed last today whose last piece was scanned at this table. */
 export async function recentParcels(tx: Reader, who: Actor, station: string) {
   const found = await rows<{ number: string; name: string; pieces: number; at: Date }>(
     tx,
     sql`
-    select o.number, o.recipient_name as name, p.closed_at as at, (
+    select ${boxCode} as number, o.recipient_name as name, p.closed_at as at, (
       select coalesce(sum(c.qty), 0) from published.packed_pieces c
       where c.enterprise_id = p.enterprise_id and c.parcel_id = p.id)::int as pieces
     from published.parcels p

@@ -60,6 +60,8 @@ export default {
     order: 'No order for {{code}}',
     orderHint: 'Try the order number or phone, or press Enter to keep it as found',
     unknown: '{{code}} is not in this order',
+    otherOrder: '{{code}} is a parcel of another order',
+    otherOrderHint: 'Close the parcel of {{open}} or call it off first, then scan again',
     unknownHint: 'Put it aside, or press K to keep it as found',
     tooMany_one: 'Only {{count}} more {{sku}} can come back',
     tooMany_other: 'Only {{count}} more {{sku}} can come back',

@@ -20,7 +20,7 @@ import { answerTo, closeOf, type Refused as Refusing } from './refusal.ts';
 import { NextParcel, piecesIn } from './NextParcel.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PickDialog } from './PickDialog.tsx';
-import type { Scan } from './scan.ts';
+import { isLabelOf, type Scan } from './scan.ts';
 import { WeightDialog } from './WeightDialog.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useStation } from './useStation.ts';
@@ -71,14 +71,17 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
     else if (answer) setAsks('photo');
   };
 
+  /** The label of the parcel on the table says yes to closing a part of it. */
+  const scanned = (text: string) =>
+    add(asks === 'next' && pack && isLabelOf(pack, text) ? CLOSE_PART : { kind: 'code', text });
   useStrays(
-    (text) => add({ kind: 'code', text }),
+    scanned,
     (count) => toast.wrong(kit('scan.foreign', { count })),
   );
-  const takeScan = (text: string) => (shout ? at.flash('stop') : add({ kind: 'code', text }));
+  const takeScan = (text: string) => (shout ? at.flash('stop') : scanned(text));
   const confirm = () => {
     if (shout) at.acknowledge();
-    else if (asks === 'next') add({ kind: 'close', part: true });
+    else if (asks === 'next') add(CLOSE_PART);
     else if (answer) answers();
     // Not complete: the server says what is missing.
     else if (pack) add({ kind: 'close' });
@@ -136,7 +139,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const asking = asks === 'next' && pack && (
     <NextParcel
       pack={pack}
-      onConfirm={() => add({ kind: 'close', part: true })}
+      onConfirm={() => add(CLOSE_PART)}
       onDismiss={() => setAsks(undefined)}
     />
   );
@@ -243,6 +246,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   );
 }
 
+const CLOSE_PART: Scan = { kind: 'close', part: true };
 /** A close that wants something first. */
 const needs = (
   what: 'weight_needed' | 'photo_needed',

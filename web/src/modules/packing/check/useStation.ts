@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { boxCode } from '../../../../../contract/codes/box-code.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { SHOWN_PARCELS } from '../../../../../contract/packing.station.ts';
@@ -112,7 +113,10 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
         show(next);
         if (isCounted(scan) && what !== 'opened') counts.current.push(scan);
         setSaid(what === 'part' && box ? { part: box } : {});
-        if (what === 'part') refresh(client, ['packing', 'stock']);
+        if (what === 'part') {
+          if (next && box) setRecent([asPart(next, box), ...recent].slice(0, SHOWN_PARCELS));
+          refresh(client, ['packing', 'stock']);
+        }
         // what the shop wants before is asked for by closing it
         if (what === 'counted' && auto && next?.complete && isAskedBefore(next)) queue.add({ kind: 'close' });
         return flash(what === 'part' || (what === 'counted' && next?.complete) ? 'done' : 'right');
@@ -226,8 +230,16 @@ function useRecent(station: string, kept: Stored<Packed[]>) {
 /** Shouted even where nothing is open: the goods may lie in a box already. */
 const isLoud = ({ cause }: Stopped) => cause === 'cancelled' || cause === 'hold';
 
+/** The box that was closed before this one was opened. */
+const asPart = (next: Pack, box: number): Packed => ({
+  number: boxCode(next.number, box),
+  name: next.recipient_name,
+  pieces: next.left_before.find((left) => left.box === box)?.pieces ?? 0,
+  at: new Date().toISOString(),
+  day: today(),
+});
 const asPacked = (pack: Pack): Packed => ({
-  number: pack.number,
+  number: boxCode(pack.number, pack.box),
   name: pack.recipient_name,
   pieces: piecesInLast(pack),
   at: pack.closed?.at ?? new Date().toISOString(),

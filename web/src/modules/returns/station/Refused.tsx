@@ -21,6 +21,11 @@ export function Refused({ no, onKeep, onDismiss }: Props) {
         return { title: t('no.order', { code: no.code }), hint: t('no.orderHint') };
       case 'unknown':
         return { title: t('no.unknown', { code: no.code }), hint: t('no.unknownHint') };
+      case 'other_order':
+        return {
+          title: t('no.otherOrder', { code: no.code }),
+          hint: t('no.otherOrderHint', { open: no.open }),
+        };
       case 'too_many':
         return {
           title: t('no.tooMany', { sku: no.line.sku, count: no.left }),

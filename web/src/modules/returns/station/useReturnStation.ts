@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Candidate, FoundAs, ReturnLine, ReturnPage } from '../../../../../contract/returns.ts';
+import { boxOfCode } from '../../../../../contract/codes/box-code.ts';
+import {
+  returns,
+  type Candidate,
+  type FoundAs,
+  type ReturnLine,
+  type ReturnPage,
+} from '../../../../../contract/returns.ts';
+import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { useFlash, useScanQueue } from '../../../kit/index.ts';
@@ -25,11 +33,22 @@ import { keptCounts } from './kept.ts';
 export type No =
   | { what: 'no_order'; code: string }
   | { what: 'unknown'; code: string }
+  /** The parcel of another order, while one is open. */
+  | { what: 'other_order'; code: string; open: string }
   | { what: 'too_many'; line: ReturnLine; left: number; pieces: number }
   | { what: 'nothing_left'; line: ReturnLine }
   | { what: 'nothing' }
   /** `of`: the order whose parcel could not be closed. */
   | { what: 'error'; error: unknown; of?: string | undefined };
+
+/** Whether this is the number of an order or of its parcel; without a network nobody knows. */
+const isOrder = (code: string): Promise<boolean> =>
+  call(returns.find, { code }).then(
+    ({ Data }) => Data.some(({ number, tracking_number }) => isNumberOf(code, number, tracking_number)),
+    () => false,
+  );
+const isNumberOf = (code: string, number: string, tracking: string | null): boolean =>
+  [number, tracking].includes(code.toUpperCase()) || boxOfCode(code)?.number === number;
 
 interface State {
   page?: ReturnPage | undefined;
@@ -147,7 +166,17 @@ export function useReturnStation(asked: string | undefined) {
       });
     const { order, open: parcel } = page;
     const own = [order.number, order.tracking_number, parcel?.code].includes(code.toUpperCase());
-    return own ? flash('right') : refuse({ what: 'unknown', code });
+    if (own) return flash('right');
+    refuse({ what: 'unknown', code });
+    void isOrder(code).then(
+      (is) =>
+        is &&
+        setNo((said) =>
+          said?.what === 'unknown' && said.code === code
+            ? { what: 'other_order', code, open: order.number }
+            : said,
+        ),
+    );
   };
 
   const lineAt = () => state.page?.lines.find((line) => keyOf(line) === state.at);
