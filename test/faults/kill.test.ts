@@ -131,6 +131,19 @@ const LOADS: Record<
       (m, i) => () => server.call('checker', credit.use, { id: m.body.Data.id }, `${round}-${i}`),
     );
   },
+  async 'round.rejoin'(round) {
+    const input = await anOrder(true);
+    const made = [];
+    for (let i = 0; i < 3; i++) made.push((await server.call('clerk', orders.create, input)).body.Data);
+    const { body } = await server.call('packer', packing.cut, {});
+    for (const { id: order } of made)
+      await server.call('admin', packing.pullOut, { id: order, packing_status: 9, reason: 'หยิบไม่เจอ' });
+    return made.map(
+      ({ id: order_id }, i) =>
+        () =>
+          server.call('packer', packing.rejoin, { id: body.Data.id, order_id }, `${round}-${i}`),
+    );
+  },
   async 'round.cut'(round) {
     const input = await anOrder(true);
     for (let i = 0; i < 3; i++) await server.call('clerk', orders.create, input);
