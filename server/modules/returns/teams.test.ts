@@ -11,7 +11,7 @@ let s: Stage;
 let other: Caller;
 beforeAll(async () => {
   s = await openStage(world);
-  const { caller, id } = await s.somebody(3, { order: 2, order_return: 2, payment: 2 });
+  const { caller, id } = await s.somebody(3, { order: 2, order_return: 3, payment: 2 });
   other = caller;
   const team = await world.value<number>(
     `insert into teams (enterprise_id, name) values (1, 'ทีมอื่น') returning id`,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const code = ({ status, error }: Answer<unknown>) => [status, error.Detail?.code];
 const GONE = [404, 'no_orders'];
 
-test('another team’s returns are there for nobody: not to be counted, called off, ended, paid back or decided', async () => {
+test('another team’s returns are there for nobody: not to be counted, called off, ended, opened again, paid back or decided', async () => {
   const of = await cameBack(s, await deliveredPaid(s, world, { TEA: 2 }));
   const count = counted(of, { good: 1 });
   expect(code(await other.call(returns.close, count))).toEqual(GONE);
@@ -29,6 +29,8 @@ test('another team’s returns are there for nobody: not to be counted, called o
   expect(code(await other.call(returns.end, { id: of.id, reason: 'ไม่รอแล้ว' }))).toEqual(GONE);
 
   const closed = await s.admin.do(returns.close, count);
+  const again = { id: of.open!.id, reason: 'นับผิด' };
+  expect(code(await other.call(returns.reopen, again))).toEqual(GONE);
   const { id } = closed.parcels[0]!.refund!;
   expect(code(await other.call(returns.decideRefund, { id, amount: 1 }))).toEqual(GONE);
 
