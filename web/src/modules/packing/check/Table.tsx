@@ -74,10 +74,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   /** The label of the parcel on the table says yes to closing a part of it. */
   const scanned = (text: string) =>
     add(asks === 'next' && pack && isLabelOf(pack, text) ? CLOSE_PART : { kind: 'code', text });
-  useStrays(
-    scanned,
-    (count) => toast.wrong(kit('scan.foreign', { count })),
-  );
+  useStrays(scanned, (count) => toast.wrong(kit('scan.foreign', { count })));
   const takeScan = (text: string) => (shout ? at.flash('stop') : scanned(text));
   const confirm = () => {
     if (shout) at.acknowledge();
@@ -137,11 +134,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
     <Refused {...refusal} pack={pack} answer={answer} onAnswer={answers} onDismiss={dismiss} />
   );
   const asking = asks === 'next' && pack && (
-    <NextParcel
-      pack={pack}
-      onConfirm={() => add(CLOSE_PART)}
-      onDismiss={() => setAsks(undefined)}
-    />
+    <NextParcel pack={pack} onConfirm={() => add(CLOSE_PART)} onDismiss={() => setAsks(undefined)} />
   );
   const fullWords = t(full ? 'check.leaveFullScreen' : 'check.fullScreen');
 
