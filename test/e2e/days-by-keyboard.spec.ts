@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aPhone, aSlip, anOrder } from './an-order.ts';
 import { ask } from './ask.ts';
-import { PASSWORD, signIn } from './people.ts';
+import { button, enter, go, head, signInByKeys, tabTo } from './keys.ts';
+import { signIn } from './people.ts';
 import { test } from './shop.ts';
 
 // The day of a clerk, of a checker and of an owner with the hands on the keys: nothing here clicks, points or is led to an
@@ -14,23 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'langraan-days-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const MOST_TABS = 120;
-const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-/** Tab, Tab, … until it has the focus. */
-async function tabTo(page: Page, wanted: Locator) {
-  await expect(wanted).toBeAttached();
-  for (let i = 0; i < MOST_TABS; i++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${wanted.toString()}`);
-}
-async function enter(page: Page, wanted: Locator) {
-  await tabTo(page, wanted);
-  await page.keyboard.press('Enter');
-}
 /** Types into a list of choices and takes what is left. */
 async function choose(page: Page, label: string, words: string) {
   await tabTo(
@@ -44,30 +30,10 @@ async function choose(page: Page, label: string, words: string) {
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
 }
-async function signInByKeys(page: Page, person: string) {
-  await page.goto('/login');
-  await tabTo(page, page.getByLabel(/ชื่อผู้ใช้/));
-  await page.keyboard.type(person);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^เมนูของ/ })).toBeVisible();
-}
-/** Ctrl+K, a few letters, Enter. */
-async function go(page: Page, words: string, title: string | RegExp) {
-  await page.keyboard.press('Control+KeyK');
-  await expect(page.getByRole('combobox', { name: 'ค้นหาด่วน' })).toBeFocused();
-  await page.keyboard.type(words);
-  await expect(page.getByRole('listbox', { name: 'ค้นหาด่วน' }).getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'ค้นหาด่วน' })).toBeHidden();
-  await expect(head(page)).toHaveText(title);
-}
 async function paste(page: Page, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+V');
 }
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** One of an order's actions, wherever it stands. */
 async function act(page: Page, name: string) {
   await page.getByRole('group', { name: 'ทำรายการ' }).waitFor();

@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { aSlip, type Made } from './an-order.ts';
 import { ask } from './ask.ts';
 import { cashOf, elsewhere, packed } from './hand-over.ts';
+import { tabTo } from './keys.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
 import { test } from './shop.ts';
@@ -20,14 +21,6 @@ interface Door {
   cash_owed: number;
   delivery_marks: { kind: string; photo: string | null; made_at: string }[];
   timeline: { event: string }[];
-}
-/** By the keyboard alone: Tab until it has the focus. */
-async function tabTo(page: Page, wanted: Locator) {
-  for (let i = 0; i < 80; i += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not come to it');
 }
 
 test('a driver’s day by thumb alone: the way, doors with and without a network, a reload, the purse', async ({

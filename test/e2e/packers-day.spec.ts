@@ -1,47 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { piecesOf, press, TABLE, total, type Parcel } from './a-parcel.ts';
 import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { ask } from './ask.ts';
-import { PASSWORD, signIn } from './people.ts';
+import { button, enter, go, head, signInByKeys } from './keys.ts';
+import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
 import { test } from './shop.ts';
 
 // The day of a packer by key events alone: keys and a scanner, nothing here clicks, points or is led to an address.
 
-const MOST_TABS = 140;
-const head = (page: Page) => page.getByRole('heading', { level: 1 });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-async function tabTo(page: Page, wanted: Locator) {
-  await expect(wanted).toBeAttached();
-  for (let i = 0; i < MOST_TABS; i++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${wanted.toString()}`);
-}
-async function enter(page: Page, wanted: Locator) {
-  await tabTo(page, wanted);
-  await page.keyboard.press('Enter');
-}
-async function signInByKeys(page: Page, person: string) {
-  await page.goto('/login');
-  await tabTo(page, page.getByLabel(/ชื่อผู้ใช้/));
-  await page.keyboard.type(person);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^เมนูของ/ })).toBeVisible();
-}
-async function go(page: Page, words: string, title: string | RegExp) {
-  await page.keyboard.press('Control+KeyK');
-  await expect(page.getByRole('combobox', { name: 'ค้นหาด่วน' })).toBeFocused();
-  await page.keyboard.type(words);
-  await expect(page.getByRole('listbox', { name: 'ค้นหาด่วน' }).getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'ค้นหาด่วน' })).toBeHidden();
-  await expect(head(page)).toHaveText(title);
-}
 const opened = (page: Page, number: string) =>
   expect(page.getByRole('heading', { name: number })).toBeVisible();
 const isClosed = (page: Page, number: string) =>

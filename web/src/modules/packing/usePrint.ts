@@ -5,6 +5,7 @@ import { useWords } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { stored, useStored } from '../../platform/storage.ts';
 import { toast } from '../../platform/toast.ts';
+import { uuid } from '../../platform/uuid.ts';
 import { printAtOnce } from '../../kit/index.ts';
 import { openPrintingTab } from './printing-tab.ts';
 
@@ -52,7 +53,7 @@ export function usePrint() {
 /** The PDF at an address; meanwhile it is told how many of its papers are ready. */
 async function typeset(url: string, says?: (done: number) => void): Promise<Blob> {
   if (!says) return (await fileAt(api.print, url)).blob;
-  const job = crypto.randomUUID();
+  const job = uuid();
   const ask = async () => {
     // it is only told: what fails is told by the print itself
     const { done, of } = await call(api.printProgress, { job }).then(
