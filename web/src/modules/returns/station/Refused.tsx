@@ -48,7 +48,11 @@ export function Refused({ no, onKeep, onDismiss }: Props) {
         <strong>
           <Unbroken text={title} />
         </strong>
-        {hint && <p>{hint}</p>}
+        {hint && (
+          <p>
+            <Unbroken text={hint} />
+          </p>
+        )}
       </div>
       <div className={classes['buttons']}>
         {mayKeep && (
