@@ -99,3 +99,21 @@ test('the table, the delivery user and the return station know an order by the c
   expect(await admin.do(returns.find, { code })).toMatchObject([{ id, number }]);
   expect(await admin.do(returns.find, { code: `${number}-3` })).toEqual([]);
 });
+
+test('of an order cancelled in part the code of a box that left means that box, the number what lies here', async () => {
+  const { id, number } = await admin.do(
+    orders.create,
+    await anOrder(world, { SOAP: 2, TEA: 1 }, { cod: true, provider: POST }),
+  );
+  await admin.do(packing.cut, {});
+  for (const barcode of [BARCODES['SOAP']!, BARCODES['TEA']!]) {
+    await admin.do(packing.verify, { code: number, barcode, ...A });
+    await admin.do(packing.close, { code: number, part: true, ...A });
+  }
+  await admin.do(packing.verify, { code: number, barcode: BARCODES['SOAP']!, ...A });
+  await admin.do(packing.close, { code: number, ...A });
+  for (const code of [number, `${number}-2`]) await admin.do(express.pickUp, { code });
+  await admin.do(orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+  expect(await admin.do(returns.create, { code: `${number}-2` })).toMatchObject({ kind: 'return' });
+  expect(await admin.do(returns.create, { code: number })).toMatchObject({ kind: 'put_back' });
+});

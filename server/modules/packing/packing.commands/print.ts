@@ -1,3 +1,4 @@
+import { boxCode } from '../../../../contract/codes/box-code.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import { packingSettings } from '../../../../contract/packing.settings.ts';
 import { packing } from '../../../../contract/packing.ts';
@@ -32,7 +33,7 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
     );
     const [one] = labels;
     if (input.box !== undefined && one && input.box > one.parcels)
-      throw fail('no_orders', { code: `${one.number}-${input.box}` });
+      throw fail('no_orders', { code: boxCode(one.number, input.box) });
     return {
       part: input.part,
       of: input.order_id ? labels[0]!.number : nameOf(labels.map((l) => l.round_number)),

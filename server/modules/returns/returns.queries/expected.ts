@@ -2,6 +2,7 @@ import { STATUS } from '../../../../contract/codes/order-status.ts';
 import type { FoundCounts } from '../../../../contract/returns.ts';
 import { jsonRows, literal, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { boxCode } from '../../shipping/index.ts';
 import { sentOf } from './sent.ts';
 
 /** One stock item of one line of an order that has left: how much of it, and what came back so far. */
@@ -73,9 +74,9 @@ export const hasLeftAs = async (tx: Reader, orderId: number, code: string): Prom
       tx,
       sql`
       select exists (
-        select from published.parcels
-        where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId} and picked_up_at is not null
-          and tracking_number = upper(${code}) and void_at is null) as has`,
+        select from published.parcels p join published.orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id
+        where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.picked_up_at is not null and p.void_at is null
+          and (p.tracking_number = upper(${code}) or p.box > 1 and ${boxCode} = upper(${code}))) as has`,
     )
   ).has;
 

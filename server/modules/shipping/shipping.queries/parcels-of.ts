@@ -8,13 +8,13 @@ import { bahtOrNull } from '../../../platform/money.ts';
 import { jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
-/** The order whose living parcel has this tracking number (upper case), or whose box has this code. */
+/** The order whose living parcel has this tracking number (upper case), or one of whose boxes has or had this code. */
 export function orderOfLabel(enterpriseId: number, code: string): Sql {
   const tracked = sql`select order_id from parcels where enterprise_id = ${enterpriseId} and tracking_number = ${code} and void_at is null`;
   const box = boxOfCode(code);
   if (!box) return tracked;
   return sql`${tracked} union all select o.id from published.orders o where o.enterprise_id = ${enterpriseId} and o.number = ${box.number}
-    and ${box.box} <= (select count(*) from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null)`;
+    and ${box.box} <= (select count(*) from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id)`;
 }
 
 interface ParcelRow {
