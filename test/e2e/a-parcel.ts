@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { ask } from './ask.ts';
+import { elsewhere } from './hand-over.ts';
 import { ready, scan } from './scanner.ts';
 
 export const CHECKING = '/backoffice/packings/shipping/checking';
@@ -20,36 +22,17 @@ export interface Parcel {
   packed: number;
   lines: ParcelLine[];
 }
-interface RoundOrder {
-  order_id: number;
-  number: string;
-  pieces: number;
-  packing_status: number;
-  pulled_at: unknown;
-}
-
 /** What is in an order, opened at this table, wherever a test before left it. */
 const contentsOf = (page: Page, code: string, station = TABLE) =>
   ask<Parcel>(page, 'post', '/api/v2/packings/verify/createoradd', { code, station, take_over: true });
 
-const taken = new Set<string>();
-/** Of any open round: an order that nobody has begun, and what it wants; each is given once in a file. */
-export async function anUnpackedParcel(
-  page: Page,
-  fits: (parcel: Parcel) => boolean = ({ lines }) => lines.length > 1,
-): Promise<Parcel> {
-  for (const { id } of await ask<{ id: number }[]>(page, 'get', '/api/v1/packings?open=true&page_size=50')) {
-    const { list } = await ask<{ list: RoundOrder[] }>(page, 'get', `/api/v1/packings/${id}`);
-    for (const order of list) {
-      if (order.packing_status !== 1 || order.pieces < 3 || order.pieces > 8 || order.pulled_at) continue;
-      if (taken.has(order.number)) continue;
-      const parcel = await contentsOf(page, order.number);
-      if (!fits(parcel)) continue;
-      taken.add(order.number);
-      return parcel;
-    }
-  }
-  throw new Error('no round has such a parcel');
+/** An order of several items that nobody has begun, alone in its round, and what it wants: at some hours the demo has none. */
+export async function anUnpackedParcel(page: Page): Promise<Parcel> {
+  const office = await elsewhere(page.context().browser()!, page, 'admin');
+  const { number } = await anOrder(office, CASH_ON_DELIVERY, undefined, undefined, [2, 1]);
+  await ask(office, 'post', '/api/v1/packings', { provider: CASH_ON_DELIVERY.provider });
+  await office.context().close();
+  return contentsOf(page, number);
 }
 
 /** A packing table of its own name, that waits for a label. */

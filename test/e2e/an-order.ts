@@ -12,26 +12,38 @@ let customers = 890_000_000 + (Date.now() % 9_000_000);
 /** Of a customer nobody knows yet. */
 export const aPhone = () => `0${(customers += 1)}`;
 
+interface Way {
+  paymentType: number;
+  provider: number;
+}
 /** By transfer and post, not yet paid. */
-const ORDINARY = { paymentType: 1, provider: 1 };
+const ORDINARY: Way = { paymentType: 1, provider: 1 };
 /** By the shop's own courier, who collects the cash. */
-export const CASH_ON_DELIVERY = { paymentType: 2, provider: 6 };
+export const CASH_ON_DELIVERY: Way = { paymentType: 2, provider: 6 };
 
 /** No mystery box of the demo: it is several pieces. */
 const isOnePiece = ({ code }: Record<string, unknown>) => !String(code).startsWith('ML-BX-');
 
-/** Makes an order of one piece for whoever is signed in, without the form: of what is found so, or of what there is most of. */
+/**
+ * Makes an order for whoever is signed in, without the form: of one piece of what is found so, or of what there is
+ * most of; or of so many pieces of each of several products.
+ */
 export async function anOrder(
   page: Page,
   { paymentType, provider } = ORDINARY,
   found?: string,
   customer?: number,
+  pieces: number[] = [1],
 ): Promise<Made> {
   const origin = new URL(page.url()).origin;
-  const first = async (path: string, fits: (row: Record<string, unknown>) => boolean = () => true) => {
+  const fitting = async (path: string, fits: (row: Record<string, unknown>) => boolean = () => true) => {
     const { Data } = (await (await page.request.get(path)).json()) as { Data: Record<string, unknown>[] };
-    return Data.find(fits)!['id'];
+    return Data.filter(fits).map(({ id }) => id as number);
   };
+  const first = async (...which: Parameters<typeof fitting>) => (await fitting(...which))[0]!;
+  const products = await (found
+    ? fitting(`/api/v1/products?${found}`)
+    : fitting('/api/v1/products?sort=-available', isOnePiece));
   const answer = await page.request.post('/api/v1/orders', {
     headers: { origin },
     data: {
@@ -48,14 +60,7 @@ export async function anOrder(
         province: 'เชียงใหม่',
         zipcode: '50200',
       },
-      lines: [
-        {
-          product_id: await (found
-            ? first(`/api/v1/products?${found}`)
-            : first('/api/v1/products?sort=-available', isOnePiece)),
-          qty: 1,
-        },
-      ],
+      lines: pieces.map((qty, i) => ({ product_id: products[i]!, qty })),
       shipping_fee: 40,
     },
   });

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 interface Options {
   except?: string[];
 }
+const STILL = '* { transition: none !important }';
 const LATER_ROWS = '[data-row]:nth-of-type(n + 7)';
 const RULES: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -13,7 +14,8 @@ const RULES: axe.RunOptions = {
 
 /** No serious or critical violation of WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page, { except = [] }: Options = {}) {
-  // Colours are measured when nothing fades any more.
+  // Colours are measured when nothing fades any more, nor begins to while they are measured.
+  const still = await page.addStyleTag({ content: STILL });
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -23,12 +25,13 @@ export async function expectAccessible(page: Page, { except = [] }: Options = {}
       ),
   );
   await expectNone(page, RULES, except);
+  await still.evaluate((style: HTMLStyleElement) => style.remove());
 }
 
 /** Of a page that was looked at in light: what the colours of dark change. It stays dark. */
 export async function expectAccessibleInDark(page: Page, { except = [] }: Options = {}) {
   // At once, as the page would after a fade: to wait for it costs more than to look.
-  await page.addStyleTag({ content: '* { transition: none !important }' });
+  await page.addStyleTag({ content: STILL });
   await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
   await expectNone(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, except);
 }

@@ -1,69 +1,27 @@
 import { expect, type Page } from '@playwright/test';
+import { anUnpackedParcel, atTable, openAt, press, TABLE, total } from './a-parcel.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
 import { test } from './shop.ts';
 
-const TABLE = 'โต๊ะ 1';
-const CHECKING = '/backoffice/packings/shipping/checking';
-interface Line {
-  item_id: number;
-  sku: string;
-  barcode: string;
-  wanted: number;
-  packed: number;
+async function openedAtTable(page: Page, code: string) {
+  await atTable(page);
+  await openAt(page, code);
 }
-interface RoundOrder {
-  order_id: number;
-  number: string;
-  pieces: number;
-  packing_status: number;
-  pulled_at: unknown;
-}
-const taken = new Set<string>();
-
-/** Of any open round: an order of several items that nobody has begun, and what it wants. */
-async function anUnpackedOrder(page: Page) {
-  for (const { id } of await ask<{ id: number }[]>(page, 'get', '/api/v1/packings?open=true')) {
-    const { list } = await ask<{ list: RoundOrder[] }>(page, 'get', `/api/v1/packings/${id}`);
-    for (const order of list) {
-      if (order.packing_status !== 1 || order.pieces < 3 || order.pieces > 8 || order.pulled_at) continue;
-      if (taken.has(order.number)) continue;
-      taken.add(order.number);
-      const opened = { code: order.number, station: TABLE, take_over: true };
-      const pack = await ask<{ lines: Line[] }>(page, 'post', '/api/v2/packings/verify/createoradd', opened);
-      if (pack.lines.length > 1) return { ...order, lines: pack.lines };
-    }
-  }
-  throw new Error('every round is packed');
-}
-async function atTable(page: Page, code: string) {
-  await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
-  await page.goto(CHECKING);
-  await ready(page);
-  await scan(page, code);
-  await expect(page.getByRole('heading', { name: code })).toBeVisible();
-}
-/** A key of the screen right behind a scan would be the scanner's. */
-async function press(page: Page, key: string) {
-  await page.waitForTimeout(250);
-  await page.keyboard.press(key);
-}
-const total = (page: Page, packed: number, wanted: number) =>
-  expect(page.getByText(`${packed}/${wanted}`, { exact: true }).first()).toBeVisible();
 
 test('an order in two parcels by keys alone; its page shows what lies in each', async ({ page, browser }) => {
   test.slow();
   await signIn(page, 'packer');
-  const order = await anUnpackedOrder(page);
-  await atTable(page, order.number);
+  const order = await anUnpackedParcel(page);
+  await openedAtTable(page, order.number);
   // nothing is in it: there is nothing to close
   await press(page, 'n');
   await page.waitForTimeout(250);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await scan(page, order.lines[0]!.barcode);
-  await total(page, 1, order.pieces);
+  await total(page, 1, order.wanted);
   await press(page, 'n');
   await expect(page.getByRole('alertdialog')).toContainText('ปิดกล่อง 1 มี 1 ชิ้น');
   await expectAccessible(page);
@@ -102,15 +60,15 @@ test('one key takes the last scan back, whatever it was, and while the network i
   context,
 }) => {
   await signIn(page, 'packer');
-  const order = await anUnpackedOrder(page);
-  await atTable(page, order.number);
+  const order = await anUnpackedParcel(page);
+  await openedAtTable(page, order.number);
   await scan(page, order.lines[0]!.barcode);
   await scan(page, order.lines[1]!.barcode);
-  await total(page, 2, order.pieces);
+  await total(page, 2, order.wanted);
   await press(page, 'z');
-  await total(page, 1, order.pieces);
+  await total(page, 1, order.wanted);
   await press(page, 'Backspace');
-  await total(page, 0, order.pieces);
+  await total(page, 0, order.wanted);
   await press(page, 'z');
   await expect(page.getByText('ไม่มีสแกนให้ย้อน')).toBeVisible();
   await context.setOffline(true);
@@ -120,12 +78,12 @@ test('one key takes the last scan back, whatever it was, and while the network i
   await expect(page.getByText('(+1 ค้างส่ง)')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('ค้างส่ง')).toHaveCount(0, { timeout: 20_000 });
-  await total(page, 1, order.pieces);
+  await total(page, 1, order.wanted);
 });
 
 test('a lead counts without a scanner, with a reason, and closes what is short', async ({ page }) => {
   await signIn(page, 'admin');
-  const order = await anUnpackedOrder(page);
+  const order = await anUnpackedParcel(page);
   await page.goto('/backoffice/packings/shipping/admin');
   await ready(page);
   await expectAccessible(page);
@@ -148,7 +106,7 @@ test('a lead counts without a scanner, with a reason, and closes what is short',
 
 test('what was never scanned is closed by an administrator who has seen what it takes', async ({ page }) => {
   await signIn(page, 'admin');
-  const order = await anUnpackedOrder(page);
+  const order = await anUnpackedParcel(page);
   await page.goto(`/backoffice/packings/shipping/autoclose?sign=unscanned&days=0&q=${order.number}`);
   await page.getByRole('row').filter({ hasText: order.number }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'ปิดกล่องที่เลือก' }).click();
@@ -166,7 +124,7 @@ test('packing from one line says what lies on it, and asks before it takes from 
   page,
 }) => {
   await signIn(page, 'admin');
-  const order = await anUnpackedOrder(page);
+  const order = await anUnpackedParcel(page);
   const [line] = await ask<{ id: number; name: string }[]>(page, 'get', '/api/v1/packings/lines');
   await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
   await page.goto('/backoffice/packings/shipping/line');
@@ -192,8 +150,8 @@ test('packing from one line says what lies on it, and asks before it takes from 
 test('the scale is asked where the shop wants it, and a difference is looked into', async ({ page }) => {
   await signIn(page, 'admin');
   await ask(page, 'put', '/api/v1/settings/packing.weigh', { value: true, seen: false });
-  const order = await anUnpackedOrder(page);
-  await atTable(page, order.number);
+  const order = await anUnpackedParcel(page);
+  await openedAtTable(page, order.number);
   for (const { barcode, wanted } of order.lines)
     for (let n = 0; n < wanted; n += 1) await scan(page, barcode);
   const scale = page.getByRole('dialog').getByRole('textbox', { name: 'กรัม' });

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { OWN_COURIER } from '../../contract/codes/providers.ts';
+import { anUnpackedParcel, CHECKING, TABLE } from './a-parcel.ts';
 import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
@@ -20,8 +21,6 @@ interface RoundOrder {
   number: string;
   pieces: number;
 }
-const TABLE = 'โต๊ะ 1';
-const CHECKING = '/backoffice/packings/shipping/checking';
 
 /** What is in an order, opened at the same table, wherever a test before left it. */
 const contentsOf = (page: Page, code: string) =>
@@ -35,17 +34,6 @@ async function cutRound(page: Page): Promise<RoundOrder[]> {
   await expect(page).toHaveURL(/\/backoffice\/packings\/\d+$/);
   const id = page.url().split('/').at(-1);
   return (await ask<{ list: RoundOrder[] }>(page, 'get', `/api/v1/packings/${id}`)).list;
-}
-
-/** Of any open round: one of more than two pieces that nobody has begun. */
-async function anUnpackedOrder(page: Page): Promise<RoundOrder> {
-  type Listed = RoundOrder & { packing_status: number; pulled_at: unknown };
-  for (const { id } of await ask<{ id: number }[]>(page, 'get', '/api/v1/packings?open=true')) {
-    const { list } = await ask<{ list: Listed[] }>(page, 'get', `/api/v1/packings/${id}`);
-    const fitting = list.find((o) => o.packing_status === 1 && o.pieces > 2 && !o.pulled_at);
-    if (fitting) return fitting;
-  }
-  throw new Error('every round is packed');
 }
 
 /** Packed parcels with cash to collect, in a round that is given to the delivery user; answers their orders' numbers. */
@@ -149,7 +137,7 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
 
 test('a table is not named by a scan; Enter says what is missing', async ({ page }) => {
   await signIn(page, 'packer');
-  const open = await anUnpackedOrder(page);
+  const open = await anUnpackedParcel(page);
   await page.goto(CHECKING);
   const name = page.getByLabel('ชื่อโต๊ะแพ็ก');
   await expect(name).toBeFocused();
@@ -168,7 +156,7 @@ test('a table is not named by a scan; Enter says what is missing', async ({ page
 test('on a phone a notice breaks no word inside', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'packer');
-  const open = await anUnpackedOrder(page);
+  const open = await anUnpackedParcel(page);
   const { barcode } = (await contentsOf(page, open.number)).lines[0]!;
   await ask(page, 'post', '/api/v2/packings/verify/createoradd', {
     code: open.number,
@@ -208,7 +196,7 @@ test('on a small computer four lines of a large order are seen whole, what is mi
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page, 'packer');
-  const { number } = await anUnpackedOrder(page);
+  const { number } = await anUnpackedParcel(page);
   const opened = { code: number, station: TABLE, take_over: true };
   await ask(page, 'post', '/api/v2/packings/verify/createoradd', opened);
   await page.route('**/api/v2/packings/verify/**', async (route) => {
@@ -250,7 +238,7 @@ test('on a small computer four lines of a large order are seen whole, what is mi
 
 test('pulling an order out is asked for in the menu of its row', async ({ page }) => {
   await signIn(page, 'admin');
-  const open = await anUnpackedOrder(page);
+  const open = await anUnpackedParcel(page);
   const { round } = await ask<{ round: { id: number } }>(
     page,
     'post',
@@ -274,7 +262,7 @@ test('pulling an order out is asked for in the menu of its row', async ({ page }
 /** A packer's table with a parcel on it, and the barcode of something it still wants. */
 async function openAParcel(page: Page) {
   await signIn(page, 'packer');
-  const open = await anUnpackedOrder(page);
+  const open = await anUnpackedParcel(page);
   const pack = await contentsOf(page, open.number);
   const barcode = pack.lines.find((l) => l.packed < l.wanted)!.barcode;
   await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
@@ -349,7 +337,7 @@ test('a scan at the sign-in page that belongs to no screen is not silently lost'
 
 test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ page }) => {
   await signIn(page, 'packer');
-  const { number } = await anUnpackedOrder(page);
+  const { number } = await anUnpackedParcel(page);
   await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
   await page.goto(CHECKING);
   await ready(page);
@@ -386,7 +374,7 @@ test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ p
 
 test('a key pressed just before a scan does its own, and the scan is whole', async ({ page }) => {
   await signInByForm(page, 'packer');
-  const { number } = await anUnpackedOrder(page);
+  const { number } = await anUnpackedParcel(page);
   const { lines } = await contentsOf(page, number);
   await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
   await page.goto(CHECKING);

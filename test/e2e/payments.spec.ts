@@ -86,10 +86,7 @@ test('what another tab has taken leaves the queue, and no other order takes its 
   page,
   context,
 }) => {
-  await signIn(page, 'clerk');
-  for (let i = 0; i < 2; i++) await haveSlip(page, await anOrder(page));
-  await signIn(page, 'checker');
-  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  await queueOf(page, 2);
   const sheet = page.getByRole('article', { name: 'ออเดอร์ที่กำลังตรวจ' });
   const number = await sheet.getByRole('heading', { level: 2 }).innerText();
   const other = await context.newPage();
@@ -326,8 +323,7 @@ test('a slip that a dialog lay over is looked at again', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/payment/confirm/success/')) confirmed.push(request.url());
   });
-  await signIn(page, 'checker');
-  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  await queueOf(page, 2);
   await lookedAt(page);
   await page.keyboard.press('KeyJ');
   await page.keyboard.press('Control+KeyK');
@@ -379,8 +375,7 @@ test('one’s own unconfirming is no work of somebody else’s', async ({ page }
 });
 
 test('that somebody was faster is read whole', async ({ page }) => {
-  await signIn(page, 'checker');
-  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  await queueOf(page, 1);
   await lookedAt(page);
   const number = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
   const { Data } = (await (await page.request.get(`/api/v1/payments?q=${number}`)).json()) as {
@@ -635,8 +630,7 @@ test('money that went to another account is taken by two acts, and never among s
 test('a slip is rejected by three keys; Ctrl+Z takes that back, not the confirmation before', async ({
   page,
 }) => {
-  await signIn(page, 'checker');
-  await page.goto('/backoffice/payments?tab=slip&verdict=amber');
+  await queueOf(page, 2);
   const number = () => page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
   await lookedAt(page);
   const confirmed = await number();

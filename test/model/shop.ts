@@ -243,6 +243,7 @@ export class Shop {
 
   hold(order: Order, hold: boolean): void {
     assertStatus(order, 100, 111);
+    if (hold && order.held) throw new Refused('invalid_order_status');
     order.held = hold;
   }
 
