@@ -2,7 +2,7 @@ import type { AnyEndpoint, DataOf, Given, Reply } from '../../contract/endpoint.
 import type { Actor } from './actor.ts';
 import { fail, type FailOf } from './errors.ts';
 import { storeReply, replyOfKey } from './idempotency.ts';
-import { attempt, reading, retrying, transaction, type Reader, type Tx } from './tx.ts';
+import { attempt, reading, retrying, transaction, unheard, type Reader, type Tx } from './tx.ts';
 
 type Work<E extends AnyEndpoint, P, F> = (
   tx: Tx,
@@ -16,6 +16,11 @@ interface Around<E extends AnyEndpoint, P, F> {
   prepare?: (who: Actor, input: Given<E>, fail: FailOf<E>) => Promise<P>;
   /** What the screen shows of it, read after the commit, when no row is locked any more. */
   show?: (tx: Reader, who: Actor, facts: F, input: Given<E>, prepared: P) => Promise<DataOf<E>>;
+  /**
+   * `show` asks all it asks in one turn: its questions travel with the commit and are answered right before it, which
+   * spares two ways to the database. For what is done every second by many.
+   */
+  showsWithCommit?: true;
 }
 type Handler<E extends AnyEndpoint> = (who: Actor, input: Given<E>) => Promise<Reply<E>>;
 
@@ -37,14 +42,20 @@ export function command<E extends AnyEndpoint, F, P = undefined>(
 export function command<E extends AnyEndpoint, F, P>(
   e: E,
   work: Work<E, P, F>,
-  { prepare, show }: Around<E, P, F> = {},
+  { prepare, show, showsWithCommit }: Around<E, P, F> = {},
 ): Handler<E> {
   const route = `${e.module}.${e.name}`;
   return async (who, input) => {
     const prepared = (await prepare?.(who, input, fail)) as P;
-    const facts = await once(route, who, (tx) => work(tx, who, input, fail, prepared));
-    const Data =
-      show && !who.unwatched ? await reading(who, (tx) => show(tx, who, facts, input, prepared)) : facts;
+    const page = (tx: Reader, facts: F) => show!(tx, who, facts, input, prepared);
+    const watched = show && !who.unwatched;
+    const { facts, early } = await once(
+      route,
+      who,
+      (tx) => work(tx, who, input, fail, prepared),
+      watched && showsWithCommit && page,
+    );
+    const Data = watched ? await (early ?? reading(who, (tx) => page(tx, facts))) : facts;
     return { Data } as Reply<E>;
   };
 }
@@ -53,18 +64,24 @@ export function command<E extends AnyEndpoint, F, P>(
  * Nearly every key is new, so the work is done first and the key written last: of two with one key the second fails
  * there, or on what the first has changed, takes everything back and answers what the first has kept.
  */
-function once<F>(route: string, who: Actor, work: (tx: Tx) => Promise<F>): Promise<F> {
-  if (!who.idempotency) return transaction(who, work);
+function once<F, D>(
+  route: string,
+  who: Actor,
+  work: (tx: Tx) => Promise<F>,
+  page: ((tx: Reader, facts: F) => Promise<D>) | false | undefined,
+): Promise<{ facts: F; early?: Promise<D> | undefined }> {
+  const whole = async (tx: Tx) => {
+    const facts = await work(tx);
+    if (who.idempotency) storeReply(tx, who, route, facts);
+    return { facts, early: page ? unheard(page(tx, facts)) : undefined };
+  };
+  if (!who.idempotency) return transaction(who, whole);
   return retrying(async () => {
     try {
-      return await attempt(who, async (tx) => {
-        const facts = await work(tx);
-        storeReply(tx, who, route, facts);
-        return facts;
-      });
+      return await attempt(who, whole);
     } catch (err) {
       const before = await reading(who, (tx) => replyOfKey<F>(tx, who, route));
-      if (before) return before.facts;
+      if (before) return before;
       throw err;
     }
   });

@@ -4,7 +4,7 @@ import { openWorld } from '../../test/world/app.ts';
 import { anOrder } from '../../test/world/orders.ts';
 import { system } from './session.ts';
 import { sql } from './sql.ts';
-import { transaction } from './tx.ts';
+import { reading, transaction } from './tx.ts';
 
 // the bugs are arranged: their lines would only hide others
 const world = openWorld({ LOG_LEVEL: 'silent' });
@@ -52,6 +52,23 @@ describe('all of a command or nothing', () => {
       }),
     ).rejects.toThrow('division by zero');
     expect(await world.value('select count(*)::int from products where price = 0')).toBe(0);
+  });
+
+  test('what was asked with the commit and fails takes all of it back', async () => {
+    await expect(
+      transaction(system(1), async (tx) => {
+        await tx.run(sql`update products set price = 0 where enterprise_id = 1`);
+        tx.run(sql`select 1 / 0`).catch(() => undefined);
+      }),
+    ).rejects.toThrow('division by zero');
+    expect(await world.value('select count(*)::int from products where price = 0')).toBe(0);
+  });
+
+  test('after its end nothing is asked: the connection may be another shop’s by then', async () => {
+    for (const begun of [transaction, reading]) {
+      const late = await begun(system(1), (tx) => Promise.resolve({ ask: () => tx.run(sql`select 1`) }));
+      await expect(late.ask()).rejects.toThrow('asked after the end of its transaction: select 1');
+    }
   });
 
   test.each(['40001', '40P01'])('on %s it runs again, whole, and nobody notices', async (code) => {

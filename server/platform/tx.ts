@@ -73,9 +73,11 @@ type Reading = Pick<Actor, 'enterpriseId' | 'proof'>;
 async function readingBegun<T>(how: string, who: Reading, work: (tx: Reader) => Promise<T>): Promise<T> {
   const client = await acquireClient(other.getStore() ?? pool);
   const begun = begin(client, who, how);
+  const statements = statementsOn(client);
   try {
-    const result = await work({ enterpriseId: who.enterpriseId, run: statementsOn(client) });
+    const result = await work({ enterpriseId: who.enterpriseId, run: statements.run });
     await begun;
+    statements.end();
     client.query('commit').then(
       () => client.release(),
       (err: Error) => client.release(err),
@@ -95,11 +97,12 @@ export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Prom
   const before: (() => void)[] = [];
   const after: (() => void)[] = [];
   const sent: Promise<unknown>[] = [begin(client, who, 'begin')];
-  const statement = statementsOn(client);
+  const statements = statementsOn(client);
+  const { run } = statements;
   const tx = {
     enterpriseId: who.enterpriseId,
-    run: statement,
-    send: (q: Sql, heard) => void sent.push(unheard(heard ? statement(q).then(heard) : statement(q))),
+    run,
+    send: (q: Sql, heard) => void sent.push(unheard(heard ? run(q).then(heard) : run(q))),
     beforeCommit: (then: () => void) => void before.push(then),
     afterCommit: (then: () => void) => void after.push(then),
   } as Tx;
@@ -109,9 +112,10 @@ export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Prom
     for (const then of before) then();
     // nobody's commit before the caller is proven
     await sent[0];
+    statements.end();
     // the answers of those sent came before this one; where one of them failed, it says so
     const { command } = await client.query('commit');
-    if (command === 'ROLLBACK') throw await failedOf(sent);
+    if (command === 'ROLLBACK') throw await failedOf(sent, statements.failure());
   } catch (err) {
     const cause = await staleOr(sent[0]!, err);
     await abandon(client, cause);
@@ -139,14 +143,14 @@ function begin(client: Client, who: Pick<Actor, 'enterpriseId' | 'proof'>, how: 
 }
 
 /** What went wrong first among statements that were sent; where nothing did, the work passed over a failure of its own. */
-const failedOf = (sent: readonly Promise<unknown>[]): Promise<unknown> =>
+const failedOf = (sent: readonly Promise<unknown>[], first: unknown): Promise<unknown> =>
   Promise.all(sent).then(
-    () => new Error('the transaction was taken back: a statement failed and its work went on'),
+    () => first ?? new Error('the transaction was taken back: a statement failed and its work went on'),
     (err: unknown) => err,
   );
 
 /** Awaited later: until then its failure is nobody's unhandled one. */
-function unheard<T>(answer: Promise<T>): Promise<T> {
+export function unheard<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined);
   return answer;
 }
@@ -174,15 +178,23 @@ function together(client: Client): void {
 
 /**
  * The statements of one transaction on a connection. They travel together, and after a failed one every later one only
- * says that the transaction is aborted: whoever hears that is told what went wrong first.
+ * says that the transaction is aborted: whoever hears that is told what went wrong first. After its end there are none:
+ * the connection is somebody else's by then.
  */
-function statementsOn(client: Client): (q: Sql) => Promise<QueryResult> {
+function statementsOn(client: Client) {
   let first: unknown;
-  return (q) =>
-    run(client, q).catch((err: unknown) => {
-      first ??= err;
-      throw (err as { code?: string }).code === ABORTED ? first : err;
-    });
+  let over = false;
+  return {
+    run: (q: Sql): Promise<QueryResult> => {
+      if (over) return Promise.reject(new Error(`asked after the end of its transaction: ${q.text}`));
+      return run(client, q).catch((err: unknown) => {
+        first ??= err;
+        throw (err as { code?: string }).code === ABORTED ? first : err;
+      });
+    },
+    end: () => void (over = true),
+    failure: () => first,
+  };
 }
 const ABORTED = '25P02';
 

@@ -15,6 +15,13 @@ const PICTURES = ['server/modules/files/pictures.test.ts'];
 export const MUTANTS: Mutant[] = [
   // rights
   {
+    bug: 'a statement is sent when its transaction is over',
+    file: 'server/platform/tx.ts',
+    find: 'if (over) return',
+    replace: 'if (over && !client) return',
+    seenBy: ['server/platform/tx.test.ts'],
+  },
+  {
     bug: 'a level above the right is asked for',
     file: 'contract/rights.ts',
     find: '(who.levels[area] ?? 0) >= level;',
@@ -418,7 +425,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a failed commit is taken for a success',
     file: 'server/platform/tx.ts',
-    find: "    if (command === 'ROLLBACK') throw await failedOf(sent);\n",
+    find: "    if (command === 'ROLLBACK') throw await failedOf(sent, statements.failure());\n",
     replace: '',
     seenBy: ['server/platform/tx.test.ts'],
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BoxMode } from '../../../contract/products.boxes.ts';
 import { now } from '../../platform/clock.ts';
-import { idList, rows, sql } from '../../platform/sql.ts';
+import { idList, jsonRows, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import type { SoldBox } from '../products/index.ts';
 
@@ -122,7 +122,7 @@ export const anyBoxes = (tx: Tx, orderId: number): Promise<AnyBox[]> =>
     where b.enterprise_id = ${tx.enterpriseId} and b.order_id = ${orderId} and b.mode = 'any' order by b.line`,
   );
 
-interface PackedBox {
+export interface PackedBox {
   order_id: number;
   line: number;
   sku: string;
@@ -135,20 +135,25 @@ interface PackedBox {
   /** What is kept for all boxes of the line, or has left in them. */
   kept: { item_id: number; sku: string; qty: number }[];
 }
+const PACKED_BOXES = sql`
+  select b.order_id, b.line, l.sku, l.name, l.qty, b.pieces, b.is_distinct as distinct, b.mode, (
+    select json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'name', i.name) order by i.sku)
+    from jsonb_to_recordset(b.pool) as k (item_id bigint)
+    join published.stock_items i on i.enterprise_id = b.enterprise_id and i.id = k.item_id) as pool, (
+    select coalesce(json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'qty', r.qty) order by i.sku), '[]')
+    from published.reservations r
+    join published.stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
+    where r.enterprise_id = b.enterprise_id and r.order_id = b.order_id and r.line = b.line and r.state <> 'released') as kept
+  from order_boxes b
+  join order_lines l on l.enterprise_id = b.enterprise_id and l.order_id = b.order_id and l.line = b.line`;
 /** The mystery boxes of orders as whoever packs them needs them, by order and line. */
 export const boxesToPack = (tx: Reader, orders: number[]): Promise<PackedBox[]> =>
   rows<PackedBox>(
     tx,
-    sql`
-    select b.order_id, b.line, l.sku, l.name, l.qty, b.pieces, b.is_distinct as distinct, b.mode, (
-      select json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'name', i.name) order by i.sku)
-      from jsonb_to_recordset(b.pool) as k (item_id bigint)
-      join published.stock_items i on i.enterprise_id = b.enterprise_id and i.id = k.item_id) as pool, (
-      select coalesce(json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'qty', r.qty) order by i.sku), '[]')
-      from published.reservations r
-      join published.stock_items i on i.enterprise_id = r.enterprise_id and i.id = r.item_id
-      where r.enterprise_id = b.enterprise_id and r.order_id = b.order_id and r.line = b.line and r.state <> 'released') as kept
-    from order_boxes b
-    join order_lines l on l.enterprise_id = b.enterprise_id and l.order_id = b.order_id and l.line = b.line
-    where b.enterprise_id = ${tx.enterpriseId} and b.order_id = any (${idList(orders)}) order by b.order_id, b.line`,
+    sql`${PACKED_BOXES} where b.enterprise_id = ${tx.enterpriseId} and b.order_id = any (${idList(orders)}) order by b.order_id, b.line`,
+  );
+/** Those of one order as one value, for a statement that asks for more: `PackedBox[]`. */
+export const boxesToPackSql = (tx: Reader, order: Sql): Sql =>
+  jsonRows(
+    sql`${PACKED_BOXES} where b.enterprise_id = ${tx.enterpriseId} and b.order_id = ${order} order by b.line`,
   );

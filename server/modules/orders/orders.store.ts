@@ -272,11 +272,12 @@ export const writeNotes = (
     select ${tx.enterpriseId}, n.order_id, ${now()}, ${who.userId}, ${who.name || null}, ${event}, n.data
     from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as n (order_id bigint, data jsonb) order by n.order_id`);
 
-const update = (tx: Tx, id: number, set: Sql) =>
-  tx.run(sql`update orders set ${set} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+const updateSql = (tx: Tx, id: number, set: Sql): Sql =>
+  sql`update orders set ${set} where enterprise_id = ${tx.enterpriseId} and id = ${id}`;
+const update = (tx: Tx, id: number, set: Sql) => tx.run(updateSql(tx, id, set));
 
-export const writePacking = (tx: Tx, id: number, packing: PackingStatus) =>
-  update(tx, id, sql`packing_status = ${packing}`);
+export const sendPacking = (tx: Tx, id: number, packing: PackingStatus) =>
+  tx.send(updateSql(tx, id, sql`packing_status = ${packing}`));
 export const writePaid = (tx: Tx, id: number, amount: number) => update(tx, id, sql`paid_amount = ${amount}`);
 /** Money (satang) that came to many orders, or went from them where it is less than nothing. */
 export const addPaid = (tx: Tx, moved: readonly { order_id: number; amount: number }[]) =>

@@ -312,8 +312,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'with the last piece out it is still partly packed',
     file: 'server/modules/packing/packing.commands/verify.ts',
-    find: 'packed ? PACKING.partly : PACKING.inRound',
-    replace: 'packed || line ? PACKING.partly : PACKING.inRound',
+    find: 'lines.some((l) => l.packed > 0) ?',
+    replace: 'lines.length ?',
+    seenBy: ROUNDS,
+  },
+  {
+    bug: 'what is counted with its hold does not move its order',
+    file: verify,
+    find: 'if (line && counted) follow(tx, pack, line, counted);',
+    replace: '',
     seenBy: ROUNDS,
   },
   {

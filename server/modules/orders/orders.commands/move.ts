@@ -11,7 +11,7 @@ import {
   writeMoves,
   writeNote,
   writeNotes,
-  writePacking,
+  sendPacking,
   type Axes,
   type LockedOrder,
 } from '../orders.store.ts';
@@ -93,9 +93,9 @@ export async function noteMany(
   announce(tx, 'orders');
 }
 
-/** packing_status follows the packing table's counters; the scans themselves are the table's. */
-export async function followPacking(tx: Tx, order: LockedOrder, packing: PackingStatus): Promise<void> {
+/** packing_status follows the packing table's counters, with the next statement; the scans themselves are the table's. */
+export function followPacking(tx: Tx, order: LockedOrder, packing: PackingStatus): void {
   if (order.packing_status === packing) return;
-  await writePacking(tx, order.id, packing);
+  sendPacking(tx, order.id, packing);
   order.packing_status = packing;
 }

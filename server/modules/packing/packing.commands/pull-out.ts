@@ -98,7 +98,7 @@ export async function pullOutCancelled(
   const round = await openOrderRound(tx, order.id);
   if (!round) return;
   await leaveRound(tx, who, order.id, 'ออเดอร์ถูกยกเลิก');
-  await followPacking(tx, order, PACKING.pulledOut);
+  followPacking(tx, order, PACKING.pulledOut);
   announce(tx, 'packing');
   const packed = before.packing_status === PACKING.closed;
   await notify(

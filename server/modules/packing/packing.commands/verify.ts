@@ -29,36 +29,55 @@ type OpenFail = Fail<
  */
 export const verify = command(
   packing.verify,
-  async (tx, who, scan, fail) => {
-    const { barcode } = scan;
-    const [pack, item] = await Promise.all([
-      openPack(tx, who, scan, fail),
-      barcode ? itemByBarcode(tx, barcode) : null,
-    ]);
-    await swapIn(tx, pack, item, inPieces(scan, item).qty, fail);
-    const last = barcode
-      ? await addPiece(tx, who, pack, lineOf(pack, item, barcode, fail), inPieces(scan, item), fail)
-      : null;
+  async (tx, who, { barcode, ...scan }, fail) => {
+    if (!barcode) return { order: (await openPack(tx, who, scan, fail)).order.id, last: null };
+    const { pack, item, scanned, counted } = await openAndCount(tx, who, { ...scan, barcode }, fail);
+    if (item && counted) return { order: pack.order.id, last: { item_id: item.id, ...counted } };
+    await swapIn(tx, pack, item, scanned.qty, fail);
+    const last = await addPiece(tx, who, pack, lineOf(pack, item, barcode, fail), scanned, fail);
     return { order: pack.order.id, last };
   },
-  { show: showScan },
+  { show: showScan, showsWithCommit: true },
 );
 
 /** Takes pieces back out of an open pack. */
 export const removeScan = command(
   packing.removeScan,
   async (tx, who, scan, fail) => {
-    const [pack, item] = await Promise.all([openPack(tx, who, scan, fail), itemByBarcode(tx, scan.barcode)]);
+    const back = { ...scan, qty: -scan.qty };
+    const { pack, item, scanned, counted } = await openAndCount(tx, who, back, fail);
     const line = lineOf(pack, item, scan.barcode, fail);
-    const { qty, carton } = inPieces(scan, item);
-    const counted = await count(tx, who, pack, line, { ...scan, qty: -qty });
-    if (!counted && carton && line.packed > 0)
-      throw fail('carton_too_few', { sku: line.sku, pieces: carton, packed: line.packed });
-    if (!counted) throw fail('goods_not_enough', { short: line.sku });
-    return { order: pack.order.id, last: { item_id: line.item_id, ...counted } };
+    if (counted) return { order: pack.order.id, last: { item_id: line.item_id, ...counted } };
+    if (scanned.carton && line.packed > 0)
+      throw fail('carton_too_few', { sku: line.sku, pieces: scanned.carton, packed: line.packed });
+    throw fail('goods_not_enough', { short: line.sku });
   },
-  { show: showScan },
+  { show: showScan, showsWithCommit: true },
 );
+
+/**
+ * Opens an order and counts what was scanned of it. The counter's own guard says whether it fits, so it is asked together
+ * with the hold and the lines: where one of them refuses, all is taken back. Counted null: it does not fit.
+ */
+async function openAndCount(
+  tx: Tx,
+  who: Actor,
+  scan: Scan & { barcode: string; qty: number },
+  fail: OpenFail,
+) {
+  const [order, item] = await Promise.all([
+    orderToPack(tx, who, scan.code, fail),
+    itemByBarcode(tx, scan.barcode),
+  ]);
+  const scanned = inPieces(scan, item);
+  const [pack, counted] = await Promise.all([
+    openAt(tx, who, order, scan, fail),
+    item && countPieces(tx, who, { order_id: order.id, item_id: item.id, ...scanned }),
+  ]);
+  const line = pack.lines.find((l) => l.item_id === item?.id);
+  if (line && counted) follow(tx, pack, line, counted);
+  return { pack, item, scanned, counted };
+}
 
 /** An order open at a station. Its row is locked until the commit: nobody else changes its lines meanwhile. */
 export interface OpenPack {
@@ -67,22 +86,31 @@ export interface OpenPack {
 }
 
 /** The order behind a scanned code, locked for this station; a table that held it before hears of it. */
-export async function openPack(tx: Tx, who: Actor, scan: Scan, fail: OpenFail): Promise<OpenPack> {
-  const order = await findOrder(tx, who, scan.code);
-  if (!order) throw await noOrder(tx, scan.code, fail);
-  if (scan.line_id !== undefined && !(await packingLines(tx, scan.line_id)).length) throw fail('not_found');
+export const openPack = async (tx: Tx, who: Actor, scan: Scan, fail: OpenFail): Promise<OpenPack> =>
+  openAt(tx, who, await orderToPack(tx, who, scan.code, fail), scan, fail);
+
+async function orderToPack(tx: Tx, who: Actor, code: string, fail: OpenFail): Promise<LockedOrder> {
+  const order = await findOrder(tx, who, code);
+  if (!order) throw await noOrder(tx, code, fail);
   const why = packingRefusal(order);
   if (why) throw wrongStatus(order, why, fail);
+  return order;
+}
+
+async function openAt(
+  tx: Tx,
+  who: Actor,
+  order: LockedOrder,
+  { station, take_over = false, line_id }: Scan,
+  fail: OpenFail,
+): Promise<OpenPack> {
   const until = new Date(now().getTime() + LOCK_MINUTES * 60_000);
-  const [lines, held] = await Promise.all([
+  const [lines, held, place] = await Promise.all([
     packLines(tx, order.id),
-    takeLock(tx, who, {
-      order_id: order.id,
-      station: scan.station,
-      until,
-      take_over: scan.take_over ?? false,
-    }),
+    takeLock(tx, who, { order_id: order.id, station, until, take_over }),
+    line_id === undefined ? null : packingLines(tx, line_id),
   ]);
+  if (place?.length === 0) throw fail('not_found');
   if (!lines.length) throw fail('map_product', { sku: order.number });
   if (held)
     throw fail('packed_elsewhere', {
@@ -158,16 +186,26 @@ interface Counted {
 export async function count(
   tx: Tx,
   who: Actor,
-  { order, lines }: OpenPack,
+  pack: OpenPack,
   line: PackedLine,
   { qty, station }: Counted,
   hand: ByHand | null = null,
-): Promise<{ packed: number; wanted: number } | null> {
-  const packed = lines.some((l) => l.packed + (l === line ? qty : 0) > 0);
-  const [counted] = await Promise.all([
-    countPieces(tx, who, { order_id: order.id, item_id: line.item_id, qty, station }, hand),
-    followPacking(tx, order, packed ? PACKING.partly : PACKING.inRound),
-  ]);
-  if (counted) line.packed = counted.packed;
+): Promise<Counts | null> {
+  const counted = await countPieces(
+    tx,
+    who,
+    { order_id: pack.order.id, item_id: line.item_id, qty, station },
+    hand,
+  );
+  if (counted) follow(tx, pack, line, counted);
   return counted;
+}
+
+interface Counts {
+  packed: number;
+  wanted: number;
+}
+function follow(tx: Tx, { order, lines }: OpenPack, line: PackedLine, { packed }: Counts): void {
+  line.packed = packed;
+  followPacking(tx, order, lines.some((l) => l.packed > 0) ? PACKING.partly : PACKING.inRound);
 }

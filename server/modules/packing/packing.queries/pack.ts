@@ -6,7 +6,7 @@ import { packingSettings } from '../../../../contract/packing.settings.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
 import { jsonRows, literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { boxesToPack } from '../../orders/index.ts';
+import { boxesToPackSql, type PackedBox } from '../../orders/index.ts';
 import { settingSql } from '../../settings/index.ts';
 import { packingLines, storagesOfItems } from '../../warehouse/index.ts';
 import { expectedWeight, photosOfParcel } from './close-terms.ts';
@@ -26,7 +26,7 @@ interface Head {
   closed_at: Date | null;
   closed_by: string | null;
   locked_until: Date | null;
-  has_boxes: boolean;
+  boxes: PackedBox[];
   box: number;
   left_before: Pack['left_before'];
   weigh: boolean;
@@ -69,14 +69,14 @@ interface Asked {
   /** Whether the parcels that are left of the round are counted. */
   left: boolean;
 }
-/** What a packing station shows of an order. */
+/** What a packing station shows of an order; all of it is asked in one turn, since a scan's answer travels with its commit. */
 export async function packOf(
   tx: Reader,
   orderId: number,
   { line: lineId, left }: Asked,
 ): Promise<Omit<Pack, 'last'>> {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
-  const [{ closed_at, closed_by, locked_until, has_boxes, weigh, photo, ...head }, found, places, line] =
+  const [{ closed_at, closed_by, locked_until, boxes, weigh, photo, ...head }, found, places, line] =
     await Promise.all([
       onlyRow<Head>(
         tx,
@@ -92,7 +92,7 @@ export async function packOf(
         ${settingSql(tx, packingSettings.weigh)} as weigh,
         case when ${settingSql(tx, packingSettings.photo_must)} then 'must' when ${settingSql(tx, packingSettings.photos)} then 'may' else 'never' end as photo,
         ${expectedWeight(tx, sql`${orderId}`)} as expected_weight, ${photosOfParcel(tx, sql`${orderId}`)} as photos,
-        exists (select from published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.is_box) as has_boxes,
+        ${boxesToPackSql(tx, sql`${orderId}`)} as boxes,
         (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
       from published.orders o
       left join lateral (select no, closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
@@ -115,8 +115,6 @@ export async function packOf(
       lineId === undefined ? null : packingLines(tx, lineId).then(([one]) => one ?? null),
     ]);
   const lyingOf = (item: number) => places.get(item) ?? [];
-  // asked by every scan: only of an order that has some
-  const boxes = has_boxes ? await boxesToPack(tx, [orderId]) : [];
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
   const packed = found.reduce((sum, l) => sum + l.packed, 0);
   return {
