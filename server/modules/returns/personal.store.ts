@@ -35,7 +35,7 @@ export const heldByReturns = {
         from returns r
         join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
         left join return_parcels p on p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.dropped_at is null
-        where r.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no`,
+        where r.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, p.id`,
       ),
       rows<{ number: string; name: string; qty: number; note: string; photos: string[] }>(
         tx,
@@ -45,7 +45,7 @@ export const heldByReturns = {
         join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id
         join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
         join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
-        where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, l.line`,
+        where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, p.id, l.line`,
       ),
       rows<{ number: string; written: string; contents: string; note: string; photos: string[]; at: Date }>(
         tx,

@@ -331,6 +331,20 @@ export const MUTANTS: Mutant[] = [
     seenBy: REOPEN,
   },
   {
+    bug: 'opened again, a parcel is another box',
+    file: 'server/modules/returns/returns.store.ts',
+    find: ' and dropped_at is null and undone_at is null\n    returning',
+    replace: ' and dropped_at is null\n    returning',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'a parcel that was called off spends its number',
+    file: 'server/modules/returns/returns.store.ts',
+    find: ' and dropped_at is null and undone_at is null\n    returning',
+    replace: ' and undone_at is null\n    returning',
+    seenBy: REOPEN,
+  },
+  {
     bug: 'opened again, a parcel leaves its order returned',
     file: reopen,
     find: 'order.status === STATUS.returned && status_before !== null',
@@ -382,8 +396,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what was noted of returned goods is in no download',
     file: personal,
-    find: 'where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, l.line',
-    replace: 'where l.enterprise_id = ${tx.enterpriseId} and 1 = 0 order by r.id, p.no, l.line',
+    find: 'where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, p.id, l.line',
+    replace: 'where l.enterprise_id = ${tx.enterpriseId} and 1 = 0 order by r.id, p.no, p.id, l.line',
     seenBy: PERSONAL,
   },
 ];

@@ -100,6 +100,7 @@ export const openParcelOf = (tx: Tx, returnId: number): Promise<StoredParcel | n
     select ${PARCEL} from return_parcels
     where enterprise_id = ${tx.enterpriseId} and return_id = ${returnId} and closed_at is null and dropped_at is null`,
   );
+/** The number after those that count: one opened again stays what it was called, one called off leaves no hole. */
 export const insertParcel = (
   tx: Tx,
   who: Actor,
@@ -110,7 +111,7 @@ export const insertParcel = (
     sql`
     insert into return_parcels (enterprise_id, return_id, no, code, at, user_id, user_name)
     select ${tx.enterpriseId}, ${p.return_id}, 1 + coalesce(max(no), 0), ${p.code}, ${now()}, ${who.userId}, ${who.name}
-    from return_parcels where enterprise_id = ${tx.enterpriseId} and return_id = ${p.return_id}
+    from return_parcels where enterprise_id = ${tx.enterpriseId} and return_id = ${p.return_id} and dropped_at is null and undone_at is null
     returning ${PARCEL}`,
   );
 interface Closing {

@@ -18,7 +18,7 @@ import { assertNotDropped, assertNotUndone, loadParcel } from './close-parcel.ts
 
 /**
  * Opens a parcel that was counted wrongly again, as long as nothing of it was used: the ledger's own reverse takes its bill
- * back, and it is counted as a new parcel. The order is locked first, so that nobody decides about it meanwhile.
+ * back, and it is counted once more, under its number. The order is locked first, so that nobody decides about it meanwhile.
  */
 export const reopenParcel = command(
   returns.reopen,

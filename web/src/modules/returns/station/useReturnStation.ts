@@ -59,9 +59,9 @@ interface State {
 
 /**
  * The table where parcels that came back are counted: one is open, its pieces are counted here and sent when it is closed.
- * What needs the server waits in a queue, so that a gap of the network stops nobody. `asked`: the order that one comes here for.
+ * What needs the server waits in a queue, so that a gap of the network stops nobody.
  */
-export function useReturnStation(asked: string | undefined) {
+export function useReturnStation() {
   const client = useQueryClient();
   const { flash, edge } = useFlash();
   const [kept] = useState(keptCounts);
@@ -130,11 +130,7 @@ export function useReturnStation(asked: string | undefined) {
     // reloaded in the middle of a parcel: what waits belongs into it
     resume: () => {
       const open = kept.open();
-      return open
-        ? { kind: 'resume', ...open }
-        : asked === undefined
-          ? undefined
-          : { kind: 'code', text: asked };
+      return open && { kind: 'resume', ...open };
     },
     send: (act) => carryOut(act, now.current.page !== undefined),
     onAnswer: answered,
