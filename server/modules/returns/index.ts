@@ -16,6 +16,12 @@ import { maySeePhoto } from './returns.views/may-see-photo.ts';
 import { orderPart } from './returns.views/order-part.ts';
 import { routes } from './returns.routes.ts';
 
+declare module '../../platform/search.ts' {
+  interface SearchKinds {
+    return: true;
+  }
+}
+
 export const module: ServerModule = {
   name: 'returns',
   tables: [

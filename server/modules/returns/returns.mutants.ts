@@ -345,6 +345,27 @@ export const MUTANTS: Mutant[] = [
     seenBy: REOPEN,
   },
   {
+    bug: 'opened again, a parcel stays in the sums of the list',
+    file: reopen,
+    find: '    await takeCountedOff(tx, of.id, addedUp(await linesOfParcel(tx, id)));\n',
+    replace: '',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'a closed parcel is not in the sums of the list',
+    file: 'server/modules/returns/returns.store.ts',
+    find: 'good = good + ${counts.good}, broken',
+    replace: 'broken',
+    seenBy: RETURNS,
+  },
+  {
+    bug: 'a return is not found by its number',
+    file: 'server/modules/returns/returns.queries/heads.ts',
+    find: "\n        union all ${idsLike('return', q)}",
+    replace: '',
+    seenBy: RETURNS,
+  },
+  {
     bug: 'opened again, a parcel leaves its order returned',
     file: reopen,
     find: 'order.status === STATUS.returned && status_before !== null',

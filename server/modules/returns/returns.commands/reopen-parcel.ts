@@ -11,8 +11,15 @@ import { record } from '../../audit/index.ts';
 import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
 import { takeGoodsAway } from '../../warehouse/index.ts';
 import { hangsOnParcels } from '../returns.queries/hangs-on.ts';
-import { whyStays } from '../returns.rules.ts';
-import { insertParcel, markParcelUndone, writeNotDone, type StoredParcel } from '../returns.store.ts';
+import { addedUp, whyStays } from '../returns.rules.ts';
+import {
+  insertParcel,
+  linesOfParcel,
+  markParcelUndone,
+  takeCountedOff,
+  writeNotDone,
+  type StoredParcel,
+} from '../returns.store.ts';
 import { showReturn } from '../returns.views/show-return.ts';
 import { assertNotDropped, assertNotUndone, loadParcel } from './close-parcel.ts';
 
@@ -40,6 +47,7 @@ export const reopenParcel = command(
     );
     failpoint('return.reopen.after_reverse');
     await markParcelUndone(tx, who, { id, reason });
+    await takeCountedOff(tx, of.id, addedUp(await linesOfParcel(tx, id)));
     if (of.done_at) await writeNotDone(tx, of.id);
     await insertParcel(tx, who, { return_id: of.id, code: parcel.code });
     await tellOrder(tx, who, order, parcel, { number: of.number, no: parcel.no, reason });
