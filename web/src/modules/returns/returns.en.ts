@@ -78,6 +78,8 @@ export default {
     doubtful_other: '{{count}} pieces have to be looked at: say what is wrong and take a picture',
     note: 'Note',
     photos: 'Pictures of what came back',
+    photosWait_one: '{{count}} picture waits; it is sent with the parcel when the network is back',
+    photosWait_other: '{{count}} pictures wait; they are sent with the parcel when the network is back',
     reason: 'Why',
     place: 'Store for good pieces',
     save: 'Save',

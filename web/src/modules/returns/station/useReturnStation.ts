@@ -12,7 +12,7 @@ import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { useFlash, useScanQueue } from '../../../kit/index.ts';
-import { carryOut, isGone, type Act, type Answer, type Closing } from './acts.ts';
+import { carryOut, isGone, picturesOf, type Act, type Answer, type Closing } from './acts.ts';
 import {
   allGood,
   asLines,
@@ -28,6 +28,7 @@ import {
   type Found,
 } from './counting.ts';
 import { keptCounts } from './kept.ts';
+import { forgetPictures } from './pictures.ts';
 
 /** The last no, in words of its own. */
 export type No =
@@ -117,6 +118,7 @@ export function useReturnStation() {
         return put({ counting: {} });
       case 'closed':
         kept.forget((act as Closing).parcel_id);
+        forgetPictures(picturesOf(act as Closing));
         setNo(undefined);
         setClosed(answer.page);
         flash('done');
@@ -141,7 +143,10 @@ export function useReturnStation() {
       if (act.kind !== 'close') return refuse({ what: 'error', error });
       const { return_id, parcel_id, number } = act;
       refuse({ what: 'error', error, of: number });
-      if (isGone(code)) return kept.forget(parcel_id);
+      if (isGone(code)) {
+        forgetPictures(picturesOf(act));
+        return kept.forget(parcel_id);
+      }
       // what was counted is put right; over another parcel it waits until this one is scanned again
       if (!now.current.page) queue.add({ kind: 'resume', return_id, parcel_id });
     },
@@ -252,8 +257,9 @@ export function useReturnStation() {
     },
     /** Called off: nothing of it is kept. */
     drop: () => {
-      const { page } = now.current;
+      const { page, counting } = now.current;
       if (!page?.open) return;
+      forgetPictures(Object.values(counting).flatMap(({ photos }) => photos.map(({ file }) => file)));
       queue.add({ kind: 'drop', parcel_id: page.open.id });
       kept.forget(page.open.id);
       setNo(undefined);
