@@ -7,8 +7,9 @@ import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
-import { registerHeld } from '../privacy/index.ts';
+import { registerHeld, registerRetention } from '../privacy/index.ts';
 import { called } from './called.queries.ts';
+import { returnRetention } from './notes.store.ts';
 import { heldByReturns } from './personal.store.ts';
 import { putBackCancelled } from './returns.commands/open-return.ts';
 import { returnDifferences } from './returns.queries/differences.ts';
@@ -42,6 +43,7 @@ export const module: ServerModule = {
     onCancelled(putBackCancelled);
     mayReadWhen('return', maySeePhoto);
     registerHeld(heldByReturns);
+    registerRetention('return_months', returnRetention);
   },
   differences: returnDifferences,
 };
