@@ -256,6 +256,7 @@ export default {
     history: 'History',
     didAsk: 'Asked for {{amount}}',
     didAnswer: 'Granted {{amount}}',
+    didRefuse: 'Refused',
     didReceive: 'Received {{amount}}',
     came: 'The money of {{number}} is noted',
     empty: 'Nothing was ever asked for',

@@ -239,6 +239,7 @@ export default {
     history: 'ประวัติ',
     didAsk: 'เรียก {{amount}}',
     didAnswer: 'ยอมจ่าย {{amount}}',
+    didRefuse: 'ไม่จ่าย',
     didReceive: 'ได้เงิน {{amount}}',
     came: 'บันทึกเงินของ {{number}} แล้ว',
     empty: 'ยังไม่เคยเรียกค่าเสียหาย',
