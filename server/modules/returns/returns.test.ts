@@ -118,6 +118,8 @@ describe('a parcel that comes back', () => {
     expect(refusal(await close(opened, { other: 1 }))).toEqual([400, 'return_unexplained']);
     const photo = await s.picture('return');
     expect(refusal(await close(opened, { other: 1, photos: [photo] }))).toEqual([400, 'return_unexplained']);
+    const note = { other: 1, note: 'กล่องบุบ' };
+    expect(refusal(await close(opened, note))).toEqual([400, 'return_unexplained']);
     const slip = await s.picture('slip');
     expect(refusal(await close(opened, { other: 1, note: 'กล่องบุบ', photos: [slip] }))).toEqual([
       404,

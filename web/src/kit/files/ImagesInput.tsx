@@ -20,12 +20,14 @@ interface Props {
   /** Several come one after another: each change starts from what is there by then. */
   onChange: (change: (before: Uploaded[]) => Uploaded[]) => void;
   error?: string | undefined;
+  /** The first is the face of the thing; false: they are all alike. */
+  face?: boolean;
   /** Keeps one that the network did not take, to be sent later; undefined where there is no room for it. */
   keep?: (picture: File) => Promise<Uploaded | undefined>;
 }
 
 /** Several pictures in their order, the first the face: dropped, pasted or chosen, moved by dragging or by its arrows. */
-export function ImagesInput({ label, purpose, most, value, onChange, error, keep }: Props) {
+export function ImagesInput({ label, purpose, most, value, onChange, error, face = true, keep }: Props) {
   const t = useWords('kit');
   const [part, setPart] = useState<number>();
   const [refused, setRefused] = useState<string>();
@@ -105,7 +107,7 @@ export function ImagesInput({ label, purpose, most, value, onChange, error, keep
                 onDrop={(event) => onDrop(event, i)}
               >
                 <ImageZoom src={image.url} alt={t('images.nth', { n: i + 1 })} height={88} />
-                {i === 0 && <small>{t('images.face')}</small>}
+                {face && i === 0 && <small>{t('images.face')}</small>}
                 <span className={classes['tools']}>
                   <ActionIcon
                     variant="subtle"

@@ -182,6 +182,7 @@ export default {
     needContents: 'Say what was inside; of an empty box say so',
     place: 'Where it lies now',
     note: 'Note',
+    photos: 'Pictures of box and contents',
     save: 'Keep',
     kept: 'Kept as {{number}}',
     search: 'Number, what is written on it, contents',

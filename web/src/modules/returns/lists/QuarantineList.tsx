@@ -124,6 +124,13 @@ const columns: Column<SetAside, Context>[] = [
   },
 ];
 
+/** Who looks at what was decided wants to know what, before anything else of it. */
+const decidedColumns = [
+  ...columns.filter(({ key }) => key === 'item'),
+  ...columns.filter(({ key }) => key === 'outcome'),
+  ...columns.filter(({ key }) => key !== 'item' && key !== 'outcome' && key !== 'act'),
+];
+
 /** Pieces that returns put aside, the oldest first: sold again, written off, or sent back to who sold them. */
 export function QuarantineList() {
   const words = useWords('returns');
@@ -138,7 +145,7 @@ export function QuarantineList() {
         title={words('quarantine.title')}
         right={returnScreens.quarantine.right}
         list={list}
-        columns={columns}
+        columns={list.filters.state === 'decided' ? decidedColumns : columns}
         context={{ mayWork, decide }}
         sheet={api.quarantineSheet}
         rowKey={(row) => row.key}

@@ -65,6 +65,7 @@ export function DetailsDialog({ line, places, counting, onSave, onClose }: Props
       <ImagesInput
         label={t('details.photos')}
         purpose="return"
+        face={false}
         most={10}
         value={shown}
         onChange={setPhotos}
