@@ -8,10 +8,10 @@ import type { Input } from '../../../contract/endpoint.ts';
 import { compensations } from '../../../contract/returns.compensations.ts';
 import { found } from '../../../contract/returns.found.ts';
 import { quarantine } from '../../../contract/returns.quarantine.ts';
-import { returns, type ReturnPage } from '../../../contract/returns.ts';
+import { returns } from '../../../contract/returns.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
-import { atStation, counted, deliveredPaid, refusal, setAside } from '../../../test/world/returns.ts';
+import { atStation, deliveredPaid, refusal, setAside } from '../../../test/world/returns.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 
 const world = openWorld();
