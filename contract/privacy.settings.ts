@@ -48,6 +48,18 @@ export const privacySettings = settingsFor(
       },
       effect: TRY,
     }),
+    return_months: whole({
+      usual: 0,
+      least: 0,
+      most: 120,
+      unit: MONTHS,
+      title: { th: 'เก็บหมายเหตุและรูปของการคืน', en: 'Notes and pictures of returns' },
+      means: {
+        th: 'การคืน พัสดุไม่รู้ที่มา และการเคลมขนส่งหรือผู้ขายที่จบแล้วนานเกินนี้ ระบบลบเหตุผล หมายเหตุ และรูป เลขที่ จำนวน และยอดเงินยังอยู่ · 0 คือเก็บไว้ตลอด',
+        en: 'Returns, found parcels and compensations that were over longer ago lose their reasons, notes and pictures; numbers, pieces and amounts stay · 0 keeps them forever.',
+      },
+      effect: TRY,
+    }),
     customer_months: whole({
       usual: 0,
       least: 0,

@@ -475,7 +475,7 @@ export const returns = endpoints(
       errors: ['no_orders', 'return_closed', 'return_dropped', 'return_undone'],
     }),
     reopen: put('/api/v2/packings/return/parcel/{id}/reopen', {
-      says: 'Opens the parcel that was closed last again, with a reason, because it was counted wrongly: its bill is reversed, its refund is proposed no more, an order that it made returned stands as before. It is counted as a new parcel. Refused where something of it was used, with what that is.',
+      says: 'Opens the parcel that was closed last again, with a reason, because it was counted wrongly: its bill is reversed, its refund is proposed no more, an order that it made returned stands as before. It is counted once more under its number. Refused where something of it was used, with what that is.',
       right: { order_return: 3 },
       lets: {
         th: 'เปิดกล่องคืนที่ปิดแล้วเพื่อนับใหม่',

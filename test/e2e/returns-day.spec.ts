@@ -11,6 +11,10 @@ import { test } from './shop.ts';
 
 // The day of who counts what comes back, with a scanner and the keys: nothing here clicks, points or is led to an address.
 
+const A_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 const toStation = async (page: Page) => {
   await go(page, 'คืนสินค้า', 'คืนสินค้า');
   await ready(page);
@@ -78,7 +82,7 @@ test("a returner's day: two parcels of one return, opened again, one of nobody, 
 
   // the second parcel of the same return brings the rest
   await scan(page, first.number);
-  await expect(page.getByText('กล่องที่ 3')).toBeVisible();
+  await expect(page.getByText('กล่องที่ 2')).toBeVisible();
   await press(page, 'a');
   await press(page, 'Enter');
   await expect(page.getByText('รับคืนครบแล้ว', { exact: true }).first()).toBeVisible();
@@ -223,4 +227,43 @@ test('a parcel that is counted while the network is away is there after a reload
     .poll(async () => (await returnOf(page, order.number)).parcels.length, { timeout: 15_000 })
     .toBe(1);
   expect(await returnOf(page, order.number)).toMatchObject({ good: 1, open: null });
+});
+
+test('a doubtful piece is photographed while the network is away: the picture waits with its parcel, over a reload too', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/backoffice/packings/shipping/return');
+  await ready(page);
+  const order = (await delivered(page))[5]!;
+  await scan(page, order.number);
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
+  const of = await returnOf(page, order.number);
+  await scan(page, codesOf(of)[0]!);
+  await context.setOffline(true);
+  await press(page, 'o');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('หมายเหตุ').fill('เปียกน้ำ');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wet.png', mimeType: 'image/png', buffer: A_PICTURE });
+  await expect(dialog.getByText('รูปรอส่ง 1 รูป')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await press(page, 'd');
+  await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 1);
+  await page.keyboard.press('Escape');
+  await press(page, 'Enter');
+  await expect(page.getByText('ปิดกล่องไว้แล้ว รอส่ง')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect
+    .poll(async () => (await returnOf(page, order.number)).parcels[0]?.lines[0]?.photos.length, {
+      timeout: 15_000,
+    })
+    .toBe(1);
+  const closed = await returnOf(page, order.number);
+  expect(closed).toMatchObject({ other: 1, open: null });
+  expect((await page.request.get(closed.parcels[0]!.lines[0]!.photos[0]!)).status()).toBe(200);
 });

@@ -91,6 +91,13 @@ test('from the order’s page: announced, counted in part, the rest in a second 
   await page.waitForTimeout(300);
   await page.keyboard.press('Enter');
   await expect(page.getByText('คืนบางส่วน', { exact: true }).first()).toBeVisible();
+  // loaded again, the station opens no further parcel
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('หรือพิมพ์เลขออเดอร์ หรือเบอร์โทรลูกค้า')).toBeVisible();
+  expect(await ask<ReturnPage>(page, 'get', `/api/v2/packings/return/${of.id}`)).toMatchObject({
+    open: null,
+  });
   await scan(page, order.number);
   await expect(page.getByText('กล่องที่ 2')).toBeVisible();
   await page.keyboard.press('a');

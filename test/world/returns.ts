@@ -2,7 +2,9 @@ import { express } from '../../contract/express.ts';
 import { orders } from '../../contract/orders.ts';
 import { packing } from '../../contract/packing.ts';
 import { returns, type ReturnPage } from '../../contract/returns.ts';
-import type { World } from './app.ts';
+import { differences } from '../../server/modules.ts';
+import { reading } from '../../server/platform/tx.ts';
+import type { Answer, World } from './app.ts';
 import { BARCODES, type Placed, type Stage } from './stage.ts';
 
 /** An order's parcel is back and open to be counted. */
@@ -55,3 +57,22 @@ export async function cancelledInPart(s: Stage): Promise<Placed & { left: string
   await s.admin.do(orders.cancel, { id: order.id, reason_type: 'customer', reason: 'ส่งช้า' });
   return { ...order, left: box!.tracking_number! };
 }
+
+/** The station and what hangs on it, as the administrator of a stage that is there once tests begin. */
+export const atStation = (world: World, stage: () => Stage) => ({
+  page: (id: number, by = stage().admin) => by.do(orders.detail, { id }),
+  open: (code: string) => stage().admin.do(returns.create, { code }),
+  close: (of: ReturnPage, ...asked: Asked[]) => stage().admin.call(returns.close, counted(of, ...asked)),
+  closed: (of: ReturnPage, ...asked: Asked[]) => stage().admin.do(returns.close, counted(of, ...asked)),
+  /** How much of an item the shop has, and what it is worth. */
+  level: async (sku: string) =>
+    (
+      await world.db.query<{ on_hand: number; owned: number; value: string }>(
+        `select on_hand, owned, value from stock_levels l join stock_items i using (enterprise_id) where l.enterprise_id = 1 and i.id = l.item_id and i.sku = $1`,
+        [sku],
+      )
+    ).rows[0]!,
+  /** What the audit finds. */
+  wrong: () => reading({ enterpriseId: 1 }, differences),
+});
+export const refusal = ({ status, error }: Answer<unknown>) => [status, error?.Detail?.code];

@@ -7,14 +7,21 @@ import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
-import { registerHeld } from '../privacy/index.ts';
+import { registerHeld, registerRetention } from '../privacy/index.ts';
 import { called } from './called.queries.ts';
+import { returnRetention } from './notes.store.ts';
 import { heldByReturns } from './personal.store.ts';
 import { putBackCancelled } from './returns.commands/open-return.ts';
 import { returnDifferences } from './returns.queries/differences.ts';
 import { maySeePhoto } from './returns.views/may-see-photo.ts';
 import { orderPart } from './returns.views/order-part.ts';
 import { routes } from './returns.routes.ts';
+
+declare module '../../platform/search.ts' {
+  interface SearchKinds {
+    return: true;
+  }
+}
 
 export const module: ServerModule = {
   name: 'returns',
@@ -36,6 +43,7 @@ export const module: ServerModule = {
     onCancelled(putBackCancelled);
     mayReadWhen('return', maySeePhoto);
     registerHeld(heldByReturns);
+    registerRetention('return_months', returnRetention);
   },
   differences: returnDifferences,
 };

@@ -1,20 +1,17 @@
-import { ENDED } from '../../../contract/codes/order-status.ts';
 import { ERASED, type Erasure } from '../../../contract/privacy.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import { toBaht } from '../../platform/money.ts';
-import { literals, onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
+import { onlyRow, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
-import { eraseFiles } from '../files/index.ts';
 import type { HeldTable } from '../privacy/index.ts';
+import { eraseNotes, FOUND_SAYS, RETURN_SAYS, COMPENSATION_SAYS, hasEnded } from './notes.store.ts';
 
 /** The orders of a customer, as a condition on what names one (alias and column). */
-const ofCustomer = (tx: Reader, column: Sql, customer: number, ended = false): Sql => sql`
-  ${column} in (
-    select o.id from published.orders o
-    where o.enterprise_id = ${tx.enterpriseId} and o.customer_id = ${customer} ${ended ? sql`and o.status in ${literals(ENDED)}` : sql``})`;
-
-/** What was counted of a line needs its note where the goods were doubtful, so the note is written over; a picture goes with it. */
-const NOTED = sql`(l.note <> ${ERASED} and (l.note <> '' or l.photos <> '{}'))`;
+const ofCustomer = (tx: Reader, column: Sql, customer: number): Sql => sql`
+  ${column} in (select o.id from published.orders o where o.enterprise_id = ${tx.enterpriseId} and o.customer_id = ${customer})`;
+/** The same of those that have ended: what is under way needs its notes. */
+const endedOf = (tx: Reader, column: Sql, customer: number): Sql =>
+  sql`${ofCustomer(tx, column, customer)} and ${hasEnded(tx, column)}`;
 
 /** What returns hold of a customer: why his parcels came back, what was noted and photographed, what stood on them. */
 export const heldByReturns = {
@@ -35,7 +32,7 @@ export const heldByReturns = {
         from returns r
         join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
         left join return_parcels p on p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.dropped_at is null
-        where r.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no`,
+        where r.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, p.id`,
       ),
       rows<{ number: string; name: string; qty: number; note: string; photos: string[] }>(
         tx,
@@ -45,7 +42,7 @@ export const heldByReturns = {
         join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id
         join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
         join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
-        where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, l.line`,
+        where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, p.id, l.line`,
       ),
       rows<{ number: string; written: string; contents: string; note: string; photos: string[]; at: Date }>(
         tx,
@@ -129,24 +126,19 @@ export const heldByReturns = {
   },
 
   async erasure(tx: Reader, id: number): Promise<Erasure> {
+    const ofReturn = sql`r.enterprise_id = ${tx.enterpriseId} and ${endedOf(tx, sql`r.order_id`, id)}`;
     const { noted, written, asked, counted } = await onlyRow<
       Record<'noted' | 'written' | 'asked' | 'counted', number>
     >(
       tx,
       sql`
       select
-        (select count(*)::int from returns r
-         where r.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id, true)} and (
-           r.reason <> '' or r.ended_reason <> ${ERASED} or exists (
-             select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and (p.note <> '' or p.undone_reason <> ${ERASED} or exists (
-               select from return_lines l where l.enterprise_id = p.enterprise_id and l.parcel_id = p.id and ${NOTED}) or exists (
-               select from refunds f where f.enterprise_id = p.enterprise_id and f.parcel_id = p.id and f.note not in ('', ${ERASED})))))) as noted,
+        (select count(*)::int from returns r where ${ofReturn} and ${RETURN_SAYS}) as noted,
         (select count(*)::int from found_parcels f
-         where f.enterprise_id = ${tx.enterpriseId} and f.contents <> ${ERASED} and ${ofCustomer(tx, sql`f.order_id`, id, true)}) as written,
+         where f.enterprise_id = ${tx.enterpriseId} and ${FOUND_SAYS} and ${endedOf(tx, sql`f.order_id`, id)}) as written,
         (select count(*)::int from compensations k
-         where k.enterprise_id = ${tx.enterpriseId} and k.reason <> ${ERASED} and ${ofCustomer(tx, sql`k.order_id`, id, true)}) as asked,
-        (select count(*)::int from returns r
-         where r.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id, true)}) as counted`,
+         where k.enterprise_id = ${tx.enterpriseId} and ${COMPENSATION_SAYS} and ${endedOf(tx, sql`k.order_id`, id)}) as asked,
+        (select count(*)::int from returns r where ${ofReturn}) as counted`,
     );
     return {
       erases: [
@@ -181,43 +173,12 @@ export const heldByReturns = {
     };
   },
 
-  async erase(tx: Tx, _who: unknown, id: number): Promise<void> {
-    const photos = await rows<{ file: string }>(
-      tx,
-      sql`
-      select unnest(l.photos) as file from return_lines l
-      join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id
-      join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
-      where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id, true)}
-      union select unnest(f.photos) from found_parcels f where f.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`f.order_id`, id, true)}
-      union select unnest(k.photos) from compensations k where k.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`k.order_id`, id, true)}`,
-    );
-    const parcels = sql`
-      select p.id from return_parcels p join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
-      where p.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id, true)}`;
-    await tx.run(sql`
-      update return_lines l set note = ${ERASED} where l.enterprise_id = ${tx.enterpriseId} and ${NOTED} and l.parcel_id in (${parcels})`);
-    await tx.run(sql`
-      update refunds f set note = ${ERASED} where f.enterprise_id = ${tx.enterpriseId} and f.note <> '' and f.parcel_id in (${parcels})`);
-    // what was typed to find its order may be a phone
-    await tx.run(sql`
-      update return_parcels p set note = '', undone_reason = case when p.undone_at is not null then ${ERASED} end, code = o.number
-      from returns r join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
-      where p.enterprise_id = ${tx.enterpriseId} and r.enterprise_id = p.enterprise_id and r.id = p.return_id and p.id in (${parcels})`);
-    await tx.run(sql`
-      update returns r set reason = '', ended_reason = case when r.ended_at is not null then ${ERASED} end
-      where r.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id, true)}`);
-    await tx.run(sql`
-      update found_parcels f set code = '', contents = ${ERASED}, note = ''
-      where f.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`f.order_id`, id, true)}`);
-    await tx.run(sql`
-      update compensations k set reason = ${ERASED}, answer = case when k.answered_at is not null then '' end
-      where k.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`k.order_id`, id, true)}`);
-    await eraseFiles(
-      tx,
-      photos.map(({ file }) => file),
-    );
-  },
+  erase: (tx: Tx, _who: unknown, id: number): Promise<void> =>
+    eraseNotes(tx, {
+      returns: endedOf(tx, sql`r.order_id`, id),
+      found: endedOf(tx, sql`f.order_id`, id),
+      compensations: endedOf(tx, sql`k.order_id`, id),
+    }),
 };
 
 const NUMBER = { key: 'number', title: { th: 'เลขที่', en: 'Number' }, kind: 'text' } as const;

@@ -8,11 +8,9 @@ import { compensations } from '../../../contract/returns.compensations.ts';
 import { quarantine } from '../../../contract/returns.quarantine.ts';
 import { returns, type ReturnPage } from '../../../contract/returns.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
-import { openWorld, type Answer, type Caller } from '../../../test/world/app.ts';
-import { cancelledInPart, counted, deliveredPaid } from '../../../test/world/returns.ts';
+import { openWorld, type Caller } from '../../../test/world/app.ts';
+import { atStation, cancelledInPart, deliveredPaid, refusal } from '../../../test/world/returns.ts';
 import { BARCODES, openStage, type Stage } from '../../../test/world/stage.ts';
-import { reading } from '../../platform/tx.ts';
-import { differences } from '../../modules.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -22,21 +20,9 @@ beforeAll(async () => {
   admin = s.admin;
 });
 
-const refusal = ({ status, error }: Answer<unknown>) => [status, error?.Detail?.code];
-const page = (id: number) => admin.do(orders.detail, { id });
-const open = (code: string): Promise<ReturnPage> => admin.do(returns.create, { code });
-const close = (of: ReturnPage, ...asked: Parameters<typeof counted>[1][]) =>
-  admin.do(returns.close, counted(of, ...asked));
+const { page, open, closed: close, level, wrong } = atStation(world, () => s);
 const reopen = (of: ReturnPage, at = -1) =>
   admin.call(returns.reopen, { id: of.parcels.at(at)!.id, reason: 'นับผิด' });
-const level = async (sku: string) =>
-  (
-    await world.db.query<{ on_hand: number; owned: number; value: string }>(
-      `select on_hand, owned, value from stock_levels l join stock_items i using (enterprise_id) where l.enterprise_id = 1 and i.id = l.item_id and i.sku = $1`,
-      [sku],
-    )
-  ).rows[0]!;
-const wrong = () => reading({ enterpriseId: 1 }, differences);
 
 describe('a closed parcel that was counted wrongly', () => {
   test('is opened again: stock, order and delivery stand as before, and it is counted once more', async () => {
@@ -56,7 +42,7 @@ describe('a closed parcel that was counted wrongly', () => {
       done: null,
       good: 0,
       lines: [{ left: 2 }],
-      open: { no: 2 },
+      open: { no: 1 },
       parcels: [{ no: 1, lines: [{ good: 2 }], undone: { reason: 'นับผิด', by: expect.any(String) } }],
     });
     expect(await level('TEA')).toEqual(before);
@@ -178,6 +164,29 @@ describe('a closed parcel that was counted wrongly', () => {
     const called = await open(order.number);
     await admin.do(returns.drop, { id: called.open!.id });
     expect((await page(order.id)).returns).toBeNull();
+    expect(await wrong()).toEqual([]);
+  });
+
+  test('it keeps its number, one called off spends none, and the next parcel is the next', async () => {
+    const order = await s.pickedUp({ TEA: 4 });
+    await close(await open(order.number), { good: 1 });
+    const called = await open(order.number);
+    expect(called.open).toMatchObject({ no: 2 });
+    await admin.do(returns.drop, { id: called.open!.id });
+    const two = await close(await open(order.number), { good: 1 });
+    const again = (await reopen(two)).ok.Data;
+    expect(again.open).toMatchObject({ no: 2 });
+    // called off after it was opened again: its number is the next one’s
+    await admin.do(returns.drop, { id: again.open!.id });
+    await close(await open(order.number), { good: 1 });
+    const last = await close(await open(order.number), { good: 2 });
+    expect(last).toMatchObject({ state: 'done', good: 4 });
+    expect(last.parcels.map(({ no, undone }) => [no, undone !== null])).toEqual([
+      [1, false],
+      [2, true],
+      [2, false],
+      [3, false],
+    ]);
     expect(await wrong()).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ const open = 'server/modules/returns/returns.commands/open-return.ts';
 const reopen = 'server/modules/returns/returns.commands/reopen-parcel.ts';
 const sent = 'server/modules/returns/returns.queries/sent.ts';
 const personal = 'server/modules/returns/personal.store.ts';
+const notes = 'server/modules/returns/notes.store.ts';
 const place = 'server/modules/returns/returns.commands/place-lines.ts';
 const refund = 'server/modules/returns/returns.commands/propose-refund.ts';
 const decide = 'server/modules/returns/returns.commands/decide-refund.ts';
@@ -331,6 +332,41 @@ export const MUTANTS: Mutant[] = [
     seenBy: REOPEN,
   },
   {
+    bug: 'opened again, a parcel is another box',
+    file: 'server/modules/returns/returns.store.ts',
+    find: ' and dropped_at is null and undone_at is null\n    returning',
+    replace: ' and dropped_at is null\n    returning',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'a parcel that was called off spends its number',
+    file: 'server/modules/returns/returns.store.ts',
+    find: ' and dropped_at is null and undone_at is null\n    returning',
+    replace: ' and undone_at is null\n    returning',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'opened again, a parcel stays in the sums of the list',
+    file: reopen,
+    find: '    await takeCountedOff(tx, of.id, addedUp(await linesOfParcel(tx, id)));\n',
+    replace: '',
+    seenBy: REOPEN,
+  },
+  {
+    bug: 'a closed parcel is not in the sums of the list',
+    file: 'server/modules/returns/returns.store.ts',
+    find: 'good = good + ${counts.good}, broken',
+    replace: 'broken',
+    seenBy: RETURNS,
+  },
+  {
+    bug: 'a return is not found by its number',
+    file: 'server/modules/returns/returns.queries/heads.ts',
+    find: "\n        union all ${idsLike('return', q)}",
+    replace: '',
+    seenBy: RETURNS,
+  },
+  {
     bug: 'opened again, a parcel leaves its order returned',
     file: reopen,
     find: 'order.status === STATUS.returned && status_before !== null',
@@ -367,14 +403,14 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'pictures of returns stay of who is erased',
-    file: personal,
+    file: notes,
     find: 'photos.map(({ file }) => file),',
     replace: '[],',
     seenBy: PERSONAL,
   },
   {
     bug: 'what stood on a found parcel stays of who is erased',
-    file: personal,
+    file: notes,
     find: "set code = '', contents = ${ERASED}, note = ''",
     replace: 'set contents = ${ERASED}',
     seenBy: PERSONAL,
@@ -382,8 +418,22 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what was noted of returned goods is in no download',
     file: personal,
-    find: 'where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, l.line',
-    replace: 'where l.enterprise_id = ${tx.enterpriseId} and 1 = 0 order by r.id, p.no, l.line',
+    find: 'where l.enterprise_id = ${tx.enterpriseId} and ${ofCustomer(tx, sql`r.order_id`, id)} order by r.id, p.no, p.id, l.line',
+    replace: 'where l.enterprise_id = ${tx.enterpriseId} and 1 = 0 order by r.id, p.no, p.id, l.line',
+    seenBy: PERSONAL,
+  },
+  {
+    bug: 'what is under way loses its notes by age',
+    file: notes,
+    find: 'r.last_at < ${before} and (r.done_at is not null or r.ended_at is not null)',
+    replace: 'r.last_at < ${before}',
+    seenBy: PERSONAL,
+  },
+  {
+    bug: 'notes of returns are erased before their time',
+    file: notes,
+    find: 'returns: sql`r.last_at < ${before} and ',
+    replace: 'returns: sql`',
     seenBy: PERSONAL,
   },
 ];

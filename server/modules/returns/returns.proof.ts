@@ -91,8 +91,8 @@ export const proof: Proof = {
     // an order that was handed over takes a day of packing, which the second shop has no stage for
     await world.db.query(
       `with made as (
-         insert into returns (enterprise_id, number, order_id, put_back, at, user_name)
-         values ($1, 'RE' || $2::bigint, $2, false, now(), 'x') returning id),
+         insert into returns (enterprise_id, number, order_id, put_back, at, last_at, user_name)
+         values ($1, 'RE' || $2::bigint, $2, false, now(), now(), 'x') returning id),
        parcel as (
          insert into return_parcels (enterprise_id, return_id, no, code, at, user_name)
          select $1, id, 1, 'x', now(), 'x' from made returning id)

@@ -33,13 +33,13 @@ export const returnById = (tx: Tx, id: number): Promise<StoredReturn | null> =>
 export const insertReturn = (
   tx: Tx,
   who: Actor,
-  r: { order_id: number; put_back: boolean },
+  r: { order_id: number; put_back: boolean; sent: number },
 ): Promise<StoredReturn> =>
   onlyRow<StoredReturn>(
     tx,
     sql`
-    insert into returns (enterprise_id, number, order_id, put_back, at, user_id, user_name)
-    values (${tx.enterpriseId}, 'RE' || next_number('return', 6), ${r.order_id}, ${r.put_back}, ${now()}, ${who.userId}, ${who.name || 'ระบบ'})
+    insert into returns (enterprise_id, number, order_id, put_back, sent, at, last_at, user_id, user_name)
+    values (${tx.enterpriseId}, 'RE' || next_number('return', 6), ${r.order_id}, ${r.put_back}, ${r.sent}, ${now()}, ${now()}, ${who.userId}, ${who.name || 'ระบบ'})
     returning id, number, order_id, put_back, done_at, done_by, ended_at`,
   );
 
@@ -52,11 +52,11 @@ export const writeAnnounced = (
 ) =>
   tx.run(sql`
     update returns set announced_at = ${now()}, announced_by = ${who.name}, reason_type = ${why.reason_type}, reason = ${why.reason},
-      ended_at = null, ended_by = null, ended_reason = null
+      last_at = ${now()}, ended_at = null, ended_by = null, ended_reason = null
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 export const writeEnded = (tx: Tx, who: Actor, id: number, reason: string) =>
   tx.run(sql`
-    update returns set ended_at = ${now()}, ended_by = ${who.name}, ended_reason = ${reason}
+    update returns set ended_at = ${now()}, ended_by = ${who.name}, ended_reason = ${reason}, last_at = ${now()}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 export const writeAwaitedAgain = (tx: Tx, id: number) =>
   tx.run(sql`
@@ -70,6 +70,18 @@ export const writeDone = (tx: Tx, who: Actor, id: number) =>
 export const writeNotDone = (tx: Tx, id: number) =>
   tx.run(sql`
     update returns set done_at = null, done_by = null where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+
+/** What a closed parcel brought is added to its return; opened again, it is taken off. `sent`: what may come back in all, as it is now. */
+export const addCounted = (tx: Tx, id: number, counts: FoundCounts, sent: number) =>
+  tx.run(sql`
+    update returns set sent = ${sent}, good = good + ${counts.good}, broken = broken + ${counts.broken}, lost = lost + ${counts.lost},
+      other = other + ${counts.other}, last_at = ${now()}
+    where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+export const takeCountedOff = (tx: Tx, id: number, counts: FoundCounts) =>
+  tx.run(sql`
+    update returns set good = good - ${counts.good}, broken = broken - ${counts.broken}, lost = lost - ${counts.lost},
+      other = other - ${counts.other}, last_at = ${now()}
+    where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
 export interface StoredParcel {
   id: number;
@@ -100,6 +112,7 @@ export const openParcelOf = (tx: Tx, returnId: number): Promise<StoredParcel | n
     select ${PARCEL} from return_parcels
     where enterprise_id = ${tx.enterpriseId} and return_id = ${returnId} and closed_at is null and dropped_at is null`,
   );
+/** The number after those that count: one opened again stays what it was called, one called off leaves no hole. */
 export const insertParcel = (
   tx: Tx,
   who: Actor,
@@ -110,7 +123,7 @@ export const insertParcel = (
     sql`
     insert into return_parcels (enterprise_id, return_id, no, code, at, user_id, user_name)
     select ${tx.enterpriseId}, ${p.return_id}, 1 + coalesce(max(no), 0), ${p.code}, ${now()}, ${who.userId}, ${who.name}
-    from return_parcels where enterprise_id = ${tx.enterpriseId} and return_id = ${p.return_id}
+    from return_parcels where enterprise_id = ${tx.enterpriseId} and return_id = ${p.return_id} and dropped_at is null and undone_at is null
     returning ${PARCEL}`,
   );
 interface Closing {

@@ -66,7 +66,7 @@ export { Money } from './Money.tsx';
 export { baht, count } from './numbers.ts';
 export { Day, Moment, useCalendar, useDayText } from './dates/Moment.tsx';
 export { addDays, dayOf, daysIn, momentText, today, type Range } from './dates/days.ts';
-export { forgetPicture, keepPicture, sendKept } from './files/kept-pictures.ts';
+export { forgetPicture, keepPicture, keptPicture, sendKept } from './files/kept-pictures.ts';
 export { Picture } from './files/Picture.tsx';
 export { printAtOnce } from './files/printAtOnce.ts';
 export { Thumb } from './files/Thumb.tsx';

@@ -21,6 +21,7 @@ import {
   sumOf,
 } from '../returns.rules.ts';
 import {
+  addCounted,
   insertLines,
   linesOfParcel,
   markParcelClosed,
@@ -69,6 +70,12 @@ export const closeParcel = command(
     const kept = await withPaid(tx, order, expected, placed);
     await insertLines(tx, id, kept);
     const counts = addedUp(placed);
+    await addCounted(
+      tx,
+      of.id,
+      counts,
+      expected.reduce((sum, { sent }) => sum + sent, 0),
+    );
     const rest = expected.reduce((sum, one) => sum + one.left, 0) - sumOf(counts);
     await markParcelClosed(tx, who, {
       ...{ id, bill_id: bill.id, note: words },

@@ -99,7 +99,7 @@ async function openReturn(
       who: of.done_by!,
       when: momentText(of.done_at),
     });
-  return of ?? insertReturn(tx, who, which);
+  return of ?? insertReturn(tx, who, { ...which, sent: await piecesOf(tx, which) });
 }
 
 const piecesOf = async (tx: Tx, of: ReturnOf): Promise<number> =>
@@ -119,7 +119,7 @@ async function isPutBack(tx: Tx, order: LockedOrder, code: string): Promise<bool
 export async function putBackCancelled(tx: Tx, who: Actor, order: LockedOrder): Promise<void> {
   const pieces = await piecesOf(tx, { order_id: order.id, put_back: true });
   if (pieces === 0) return;
-  const { number } = await insertReturn(tx, who, { order_id: order.id, put_back: true });
+  const { number } = await insertReturn(tx, who, { order_id: order.id, put_back: true, sent: pieces });
   await note(tx, who, order.id, 'put_back', { number, pieces });
   announce(tx, 'returns');
 }

@@ -11,14 +11,21 @@ import { record } from '../../audit/index.ts';
 import { moveOrder, note, type LockedOrder } from '../../orders/index.ts';
 import { takeGoodsAway } from '../../warehouse/index.ts';
 import { hangsOnParcels } from '../returns.queries/hangs-on.ts';
-import { whyStays } from '../returns.rules.ts';
-import { insertParcel, markParcelUndone, writeNotDone, type StoredParcel } from '../returns.store.ts';
+import { addedUp, whyStays } from '../returns.rules.ts';
+import {
+  insertParcel,
+  linesOfParcel,
+  markParcelUndone,
+  takeCountedOff,
+  writeNotDone,
+  type StoredParcel,
+} from '../returns.store.ts';
 import { showReturn } from '../returns.views/show-return.ts';
 import { assertNotDropped, assertNotUndone, loadParcel } from './close-parcel.ts';
 
 /**
  * Opens a parcel that was counted wrongly again, as long as nothing of it was used: the ledger's own reverse takes its bill
- * back, and it is counted as a new parcel. The order is locked first, so that nobody decides about it meanwhile.
+ * back, and it is counted once more, under its number. The order is locked first, so that nobody decides about it meanwhile.
  */
 export const reopenParcel = command(
   returns.reopen,
@@ -40,6 +47,7 @@ export const reopenParcel = command(
     );
     failpoint('return.reopen.after_reverse');
     await markParcelUndone(tx, who, { id, reason });
+    await takeCountedOff(tx, of.id, addedUp(await linesOfParcel(tx, id)));
     if (of.done_at) await writeNotDone(tx, of.id);
     await insertParcel(tx, who, { return_id: of.id, code: parcel.code });
     await tellOrder(tx, who, order, parcel, { number: of.number, no: parcel.no, reason });

@@ -4,7 +4,7 @@ import { literal, rows, sql } from '../../../platform/sql.ts';
 import { sentOf } from './sent.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
-/** Nothing comes back more often than it left, an ended return is complete, and each closed parcel is in the ledger as it was counted. */
+/** Nothing comes back more often than it left, what a return says it came to is what was counted, an ended return is complete, and each closed parcel is in the ledger as it was counted. */
 export const returnDifferences = (tx: Reader): Promise<Difference[]> =>
   rows<Difference>(
     tx,
@@ -29,6 +29,17 @@ export const returnDifferences = (tx: Reader): Promise<Difference[]> =>
     cross join lateral (select sum(s.qty)::int as qty from sent s where s.return_id = r.id) as s
     cross join lateral (select sum(c.qty)::int as qty from counted c where c.id = r.id) as c
     where r.enterprise_id = ${tx.enterpriseId} and r.done_at is not null and coalesce(s.qty, 0) <> coalesce(c.qty, 0)
+    union all
+    select 'what a return came to = its parcels', r.number, coalesce(c.qty, 0), r.good + r.broken + r.lost + r.other
+    from returns r
+    cross join lateral (select sum(c.qty)::int as qty from counted c where c.id = r.id) as c
+    where r.enterprise_id = ${tx.enterpriseId} and coalesce(c.qty, 0) <> r.good + r.broken + r.lost + r.other
+    union all
+    select 'what a return was sent with = its order', r.number, coalesce(s.qty, 0), r.sent
+    from returns r
+    join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
+    cross join lateral (select sum(s.qty)::int as qty from sent s where s.return_id = r.id) as s
+    where r.enterprise_id = ${tx.enterpriseId} and o.status <> ${literal(STATUS.cancelled)} and coalesce(s.qty, 0) <> r.sent
     union all
     select 'a return that is done is a returned order', r.number, ${literal(STATUS.returned)}, o.status
     from returns r join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id

@@ -12,9 +12,9 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { idsLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { visibleTo } from '../../orders/index.ts';
-import { sentOf } from './sent.ts';
+import { matching, seesAll, visibleTo } from '../../orders/index.ts';
 
 interface Head extends FoundCounts {
   id: number;
@@ -42,34 +42,21 @@ interface Head extends FoundCounts {
   sent: number;
   last_at: Date;
 }
+const IS_COUNTED: Sql = sql`exists (
+  select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.closed_at is null and p.dropped_at is null)`;
+/** Something of it came back: a parcel is closed with one piece at least. */
+const HAS_COME: Sql = sql`r.good + r.broken + r.lost + r.other > 0`;
 /** Where a return (alias `r`) stands, by its facts. */
 export const STATE: Sql = sql`case
-  when r.done_at is not null then 'done'
-  when exists (select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.closed_at is null and p.dropped_at is null) then 'counting'
-  when r.ended_at is not null then 'ended'
-  when exists (select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.closed_at is not null and p.undone_at is null) then 'partly'
-  else 'awaited' end`;
-/** What of a return (alias `r`) was sent, and what it was found to be. */
-export const PIECES: Sql = sql`
-  cross join lateral (
-    select coalesce(sum(s.qty), 0)::int as sent
-    from ${sentOf({ enterprise: sql`r.enterprise_id`, order: sql`r.order_id`, putBack: sql`r.put_back` })} as s) as sent
-  cross join lateral (
-    select coalesce(sum(l.good), 0)::int as good, coalesce(sum(l.broken), 0)::int as broken, coalesce(sum(l.lost), 0)::int as lost,
-      coalesce(sum(l.other), 0)::int as other, max(p.closed_at) as closed_at
-    from return_parcels p join return_lines l on l.enterprise_id = p.enterprise_id and l.parcel_id = p.id
-    where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.undone_at is null) as back`;
+  when r.done_at is not null then 'done' when ${IS_COUNTED} then 'counting' when r.ended_at is not null then 'ended'
+  when ${HAS_COME} then 'partly' else 'awaited' end`;
 /** Opened by mistake and called off again, a return is none. */
-export const IS_THERE: Sql = sql`(r.put_back or r.announced_at is not null or exists (
-  select from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id and p.dropped_at is null and p.undone_at is null))`;
-const FROM: Sql = sql`
-  from returns r join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id ${PIECES}`;
-const LAST: Sql = sql`greatest(r.at, r.announced_at, r.ended_at, back.closed_at, (
-  select max(p.undone_at) from return_parcels p where p.enterprise_id = r.enterprise_id and p.return_id = r.id))`;
+export const IS_THERE: Sql = sql`(r.put_back or r.announced_at is not null or ${HAS_COME} or ${IS_COUNTED})`;
+const FROM: Sql = sql`from returns r join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id`;
 const COLUMNS: Sql = sql`
   r.id, r.number, r.put_back, ${STATE} as state, r.at, r.user_name, r.announced_at, r.announced_by, r.reason_type, r.reason,
   r.done_at, r.done_by, r.ended_at, r.ended_by, r.ended_reason, o.id as order_id, o.number as order_number, o.status as order_status,
-  o.delivery_status, o.recipient_name, o.phone, o.tracking_number, sent.sent, back.good, back.broken, back.lost, back.other, ${LAST} as last_at`;
+  o.delivery_status, o.recipient_name, o.phone, o.tracking_number, r.sent, r.good, r.broken, r.lost, r.other, r.last_at`;
 
 const shown = (r: Head): ReturnRow => ({
   id: r.id,
@@ -114,26 +101,36 @@ export async function returnHead(tx: Reader, who: Actor, id: number) {
   return found && shown(found);
 }
 
+/** A text is in the number of the return, or in what its order is found by. A letter or two have no index. */
+const named = (tx: Reader, q: string): Sql =>
+  q.trim().length < 3
+    ? sql`lower(concat_ws(' ', r.number, o.number, o.tracking_number, o.recipient_name, o.phone)) like ${contains(q)}`
+    : sql`r.id = any (array(
+        select n.id from published.orders o join returns n on n.enterprise_id = o.enterprise_id and n.order_id = o.id
+        where o.enterprise_id = ${tx.enterpriseId} and ${matching(q)}
+        union all ${idsLike('return', q)}))`;
+
 type List = typeof returns.list;
 export async function returnList(tx: Reader, who: Actor, f: Given<List>): Promise<Reply<List>> {
   const those = where(
     mine(tx, who),
     IS_THERE,
     f.kind && sql`r.put_back = ${f.kind === 'put_back'}`,
-    f.q &&
-      sql`lower(concat_ws(' ', r.number, o.number, o.tracking_number, o.recipient_name, o.phone)) like ${contains(f.q)}`,
+    f.q && named(tx, f.q),
   );
-  const inState = f.state ? sql`where state = ${f.state}` : sql``;
+  // who sees every order need not have them looked at to be counted
+  const from = f.q || !seesAll(who) ? FROM : sql`from returns r`;
   const [found, counts] = await Promise.all([
     rows<Head>(
       tx,
-      sql`select * from (select ${COLUMNS} ${FROM} ${those}) as found ${inState} order by last_at desc, id desc ${page(f)}`,
+      sql`select ${COLUMNS} ${FROM} ${those} ${f.state ? sql`and ${STATE} = ${f.state}` : sql``} order by r.last_at desc, r.id desc ${page(f)}`,
     ),
     rows<FoundCounts & { state: ReturnState; n: number; sent: number }>(
       tx,
       sql`
-      select state, count(*)::int as n, sum(sent)::int as sent, sum(good)::int as good, sum(broken)::int as broken, sum(lost)::int as lost, sum(other)::int as other
-      from (select ${COLUMNS} ${FROM} ${those}) as found group by state`,
+      select ${STATE} as state, count(*)::int as n, sum(r.sent)::int as sent, sum(r.good)::int as good, sum(r.broken)::int as broken,
+        sum(r.lost)::int as lost, sum(r.other)::int as other
+      ${from} ${those} group by 1`,
     ),
   ]);
   const meant = counts.filter(({ state }) => !f.state || state === f.state);

@@ -3,7 +3,7 @@ import type { ReturnReason } from '../../../../contract/codes/return-reasons.ts'
 import type { OrderReturn, ReturnState } from '../../../../contract/returns.ts';
 import { isoOrNull } from '../../../platform/clock.ts';
 import { jsonRow, jsonRows, literal, sql, type Sql } from '../../../platform/sql.ts';
-import { IS_THERE, PIECES, STATE } from './heads.ts';
+import { IS_THERE, STATE } from './heads.ts';
 import { REFUND, shownRefund, type RefundFound } from './parcels.ts';
 
 interface Found {
@@ -30,7 +30,7 @@ const ALSO: Sql = jsonRow(sql`
 /** The return of an order (alias `o`), as its page shows it. */
 export const returnOfOrderField = {
   json: jsonRow(sql`
-    select r.id, r.number, r.put_back, ${STATE} as state, r.reason_type, r.reason, r.announced_at, r.announced_by, r.ended_reason, sent.sent, ${ALSO} as also,
+    select r.id, r.number, r.put_back, ${STATE} as state, r.reason_type, r.reason, r.announced_at, r.announced_by, r.ended_reason, r.sent, ${ALSO} as also,
       ${jsonRows(sql`
         select i.sku, i.name, sum(l.good)::int as good, sum(l.broken)::int as broken, sum(l.lost)::int as lost, sum(l.other)::int as other
         from return_parcels p join return_lines l on l.enterprise_id = p.enterprise_id and l.parcel_id = p.id and p.undone_at is null
@@ -39,7 +39,7 @@ export const returnOfOrderField = {
       ${jsonRows(sql`
         select ${REFUND} from return_parcels p join refunds f on f.enterprise_id = p.enterprise_id and f.parcel_id = p.id and p.undone_at is null
         where p.enterprise_id = r.enterprise_id and p.return_id = r.id order by f.id`)} as refunds
-    from returns r ${PIECES} where r.enterprise_id = o.enterprise_id and r.order_id = o.id and ${IS_THERE}
+    from returns r where r.enterprise_id = o.enterprise_id and r.order_id = o.id and ${IS_THERE}
     -- what is still to be done first
     order by r.done_at is null desc, (r.done_at is null) = r.put_back desc limit 1`),
   show: (found: Found | null): OrderReturn | null => {

@@ -81,7 +81,7 @@ export async function parcelsOfReturn(
         where l.enterprise_id = p.enterprise_id and l.parcel_id = p.id order by l.line, i.sku`)} as lines,
       ${jsonRow(sql`select ${REFUND} from refunds f where f.enterprise_id = p.enterprise_id and f.parcel_id = p.id`)} as refund
     from return_parcels p
-    where p.enterprise_id = ${tx.enterpriseId} and p.return_id = ${returnId} and p.dropped_at is null order by p.no`,
+    where p.enterprise_id = ${tx.enterpriseId} and p.return_id = ${returnId} and p.dropped_at is null order by p.no, p.id`,
   );
   const places = found.flatMap(({ lines }) =>
     lines.flatMap((l) => [l.good_place, l.broken_place, l.other_place].filter((id) => id !== null)),

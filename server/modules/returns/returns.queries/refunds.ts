@@ -6,7 +6,7 @@ import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { contains, maybeRow, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { visibleTo } from '../../orders/index.ts';
+import { seesAll, visibleTo } from '../../orders/index.ts';
 import { REFUND, shownRefund, type RefundFound } from './parcels.ts';
 
 interface Found extends RefundFound {
@@ -20,9 +20,11 @@ interface Found extends RefundFound {
   recipient_name: string;
   paid_amount: number;
 }
-const FROM: Sql = sql`
+const PROPOSED: Sql = sql`
   from refunds f
-  join return_parcels p on p.enterprise_id = f.enterprise_id and p.id = f.parcel_id and p.undone_at is null
+  join return_parcels p on p.enterprise_id = f.enterprise_id and p.id = f.parcel_id and p.undone_at is null`;
+const FROM: Sql = sql`
+  ${PROPOSED}
   join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
   join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id`;
 const COLUMNS: Sql = sql`
@@ -52,15 +54,17 @@ export async function refundList(tx: Reader, who: Actor, f: Given<List>): Promis
     f.state && (f.state === 'waiting' ? sql`f.decided_at is null` : sql`f.decided_at is not null`),
     f.q && sql`lower(concat_ws(' ', r.number, o.number, o.recipient_name, o.phone)) like ${contains(f.q)}`,
   );
+  // who sees every order need not have them looked at to be counted
+  const from = f.q || !seesAll(who) ? FROM : PROPOSED;
   const [found, { total }, waiting] = await Promise.all([
     rows<Found>(
       tx,
       sql`select ${COLUMNS} ${FROM} ${those} order by f.decided_at desc nulls first, f.id ${page(f)}`,
     ),
-    onlyRow<{ total: number }>(tx, sql`select count(*)::int as total ${FROM} ${those}`),
+    onlyRow<{ total: number }>(tx, sql`select count(*)::int as total ${from} ${those}`),
     onlyRow<{ n: number; amount: number }>(
       tx,
-      sql`select count(*)::int as n, coalesce(sum(f.proposed), 0)::bigint as amount ${FROM} where ${mine} and f.decided_at is null`,
+      sql`select count(*)::int as n, coalesce(sum(f.proposed), 0)::bigint as amount ${seesAll(who) ? PROPOSED : FROM} where ${mine} and f.decided_at is null`,
     ),
   ]);
   return {

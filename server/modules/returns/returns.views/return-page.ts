@@ -25,6 +25,8 @@ export async function returnPage(tx: Reader, who: Actor, id: number): Promise<Re
   const open = parcels.find(({ closed }) => closed === null);
   return {
     ...head,
+    // of an order cancelled in part what had left may have changed since it was written down
+    sent: lines.reduce((sum, { sent }) => sum + sent, 0),
     lines: lines.map(({ line_sku, line_name, amount: _amount, line_sent: _sent, image, ...line }) => ({
       ...line,
       image: image && `/files/${image}`,

@@ -6,6 +6,7 @@ import { files, type FILE_PURPOSES } from '../../../../contract/files.ts';
 import { call } from '../../platform/client.ts';
 import { errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { isGap } from '../scan/useScanQueue.ts';
 import { ImageZoom } from './ImageZoom.tsx';
 import { MOST_BYTES, PICTURE_TYPES } from './limits.ts';
 import type { Uploaded } from './Upload.tsx';
@@ -19,10 +20,14 @@ interface Props {
   /** Several come one after another: each change starts from what is there by then. */
   onChange: (change: (before: Uploaded[]) => Uploaded[]) => void;
   error?: string | undefined;
+  /** The first is the face of the thing; false: they are all alike. */
+  face?: boolean;
+  /** Keeps one that the network did not take, to be sent later; undefined where there is no room for it. */
+  keep?: (picture: File) => Promise<Uploaded | undefined>;
 }
 
 /** Several pictures in their order, the first the face: dropped, pasted or chosen, moved by dragging or by its arrows. */
-export function ImagesInput({ label, purpose, most, value, onChange, error }: Props) {
+export function ImagesInput({ label, purpose, most, value, onChange, error, face = true, keep }: Props) {
   const t = useWords('kit');
   const [part, setPart] = useState<number>();
   const [refused, setRefused] = useState<string>();
@@ -38,7 +43,9 @@ export function ImagesInput({ label, purpose, most, value, onChange, error }: Pr
       const { Data } = await call(files.upload, { purpose }, { file, onProgress: setPart });
       onChange((before) => [...before, Data].slice(0, most));
     } catch (failure) {
-      setRefused(errorText(failure));
+      const kept = isGap(failure) ? await keep?.(file) : undefined;
+      if (!kept) return setRefused(errorText(failure));
+      onChange((before) => [...before, kept].slice(0, most));
     }
     return undefined;
   };
@@ -100,7 +107,7 @@ export function ImagesInput({ label, purpose, most, value, onChange, error }: Pr
                 onDrop={(event) => onDrop(event, i)}
               >
                 <ImageZoom src={image.url} alt={t('images.nth', { n: i + 1 })} height={88} />
-                {i === 0 && <small>{t('images.face')}</small>}
+                {face && i === 0 && <small>{t('images.face')}</small>}
                 <span className={classes['tools']}>
                   <ActionIcon
                     variant="subtle"

@@ -45,6 +45,8 @@ export async function sendKept(
   await nameKept({ ...photo, file: Data.file });
   return Data.file;
 }
+/** What is kept under this id, to be looked at. */
+export const keptPicture = async (id: string): Promise<Blob | undefined> => (await photoOf(id))?.picture;
 export const forgetPicture = (id: string): Promise<unknown> =>
   ask('readwrite', (photos) => photos.delete(id)).catch(() => undefined);
 

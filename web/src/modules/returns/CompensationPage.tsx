@@ -14,7 +14,7 @@ import { returnScreens } from '../../../../contract/returns.screens.ts';
 import { locale, useSay, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
-import { Day, DetailPage, DetailSection, Facts, ImageZoom, Moment, baht } from '../../kit/index.ts';
+import { Day, DetailPage, DetailSection, Facts, ImageZoom, TimelineList, baht } from '../../kit/index.ts';
 import { AnswerDialog, ReceiveDialog } from './lists/CompensationDialogs.tsx';
 import { OrderCell } from './lists/columns.tsx';
 import { COMPENSATION_TONES } from './values.ts';
@@ -123,34 +123,48 @@ function History({ row }: { row: Compensation }) {
   const t = useWords('returns');
   const { answer, receipt } = row;
   return (
-    <ul className={classes['found']}>
-      {receipt && (
-        <li>
-          <b>{t('compensation.didReceive', { amount: baht(receipt.amount) })}</b>
-          <span>
-            {t('compensation.day')} <Day day={receipt.day} />
-            {receipt.reference && ` · ${t('compensation.reference')} ${receipt.reference}`}
-          </span>
-          <small>
-            <Moment at={receipt.at} /> {receipt.by}
-          </small>
-        </li>
-      )}
-      {answer && (
-        <li>
-          <b>{t('compensation.didAnswer', { amount: baht(answer.granted) })}</b>
-          {answer.words && <span>{answer.words}</span>}
-          <small>
-            <Moment at={answer.at} /> {answer.by}
-          </small>
-        </li>
-      )}
-      <li>
-        <b>{t('compensation.didAsk', { amount: baht(row.asked) })}</b>
-        <small>
-          <Moment at={row.at} /> {row.user_name}
-        </small>
-      </li>
-    </ul>
+    <TimelineList
+      items={[
+        ...(receipt
+          ? [
+              {
+                id: 'receipt',
+                at: receipt.at,
+                who: receipt.by,
+                tone: 'done' as const,
+                what: t('compensation.didReceive', { amount: baht(receipt.amount) }),
+                more: (
+                  <>
+                    {t('compensation.day')} <Day day={receipt.day} />
+                    {receipt.reference && ` · ${t('compensation.reference')} ${receipt.reference}`}
+                  </>
+                ),
+              },
+            ]
+          : []),
+        ...(answer
+          ? [
+              {
+                id: 'answer',
+                at: answer.at,
+                who: answer.by,
+                tone: answer.granted > 0 ? ('moving' as const) : ('stopped' as const),
+                what:
+                  answer.granted > 0
+                    ? t('compensation.didAnswer', { amount: baht(answer.granted) })
+                    : t('compensation.didRefuse'),
+                ...(answer.words ? { more: answer.words } : {}),
+              },
+            ]
+          : []),
+        {
+          id: 'asked',
+          at: row.at,
+          who: row.user_name,
+          tone: 'waiting',
+          what: t('compensation.didAsk', { amount: baht(row.asked) }),
+        },
+      ]}
+    />
   );
 }

@@ -164,6 +164,8 @@ const leftOf = ({ lines }: Page) => lines.reduce((sum, line) => sum + line.left,
 function Lines({ page }: { page: Page }) {
   const t = useWords('returns');
   const say = useSay();
+  // what nothing was found to be needs no column; a phone has no room for it
+  const kinds = FOUND_AS.filter((as) => as === 'good' || page[as] > 0);
   return (
     <div className={classes['scroll']}>
       <table className={classes['lines']}>
@@ -171,7 +173,7 @@ function Lines({ page }: { page: Page }) {
           <tr>
             <th>{t('page.item')}</th>
             <th>{t('page.sent')}</th>
-            {FOUND_AS.map((as) => (
+            {kinds.map((as) => (
               <th key={as}>{say(FOUND_AS_WORDS[as])}</th>
             ))}
             <th>{t('page.left')}</th>
@@ -188,7 +190,7 @@ function Lines({ page }: { page: Page }) {
                 </small>
               </td>
               <td>{count(line.sent)}</td>
-              {FOUND_AS.map((as) => (
+              {kinds.map((as) => (
                 <td key={as}>{line[as] ? count(line[as]) : '–'}</td>
               ))}
               <td>{line.left ? count(line.left) : '–'}</td>

@@ -123,7 +123,8 @@ export function AskDialog({ partners, order, onClose }: AskProps) {
         onChange={setAmount}
       />
       <ImagesInput
-        label={t('details.photos')}
+        label={t('compensation.papers')}
+        face={false}
         purpose="return"
         most={10}
         value={photos}

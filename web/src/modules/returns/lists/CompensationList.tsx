@@ -43,7 +43,7 @@ const columns: Column<Compensation, Context>[] = [
     key: 'of',
     title: { th: 'เรียกจาก', en: 'Asked of' },
     cell: (row) => <Unbroken text={askedOf(row, locale())} />,
-    width: 150,
+    width: 140,
   },
   {
     key: 'state',
@@ -53,14 +53,16 @@ const columns: Column<Compensation, Context>[] = [
         {say(COMPENSATION_STATE_WORDS[row.state])}
       </StatusBadge>
     ),
-    width: 140,
+    width: 130,
     card: 'side',
   },
   {
     key: 'act',
     title: { th: 'ทำต่อ', en: 'Next' },
     cell: (row, { mayWork, act }) =>
-      row.state !== 'received' && (
+      row.state === 'received' ? (
+        '–'
+      ) : (
         <RowActions
           disabledReason={mayWork}
           actions={[
@@ -71,7 +73,7 @@ const columns: Column<Compensation, Context>[] = [
           ]}
         />
       ),
-    width: 230,
+    width: 190,
   },
   {
     key: 'reason',
@@ -85,7 +87,7 @@ const columns: Column<Compensation, Context>[] = [
     cell: (row) => <Money amount={row.asked} />,
     align: 'right',
     card: 'figure',
-    width: 110,
+    width: 105,
   },
   {
     key: 'granted',
@@ -93,7 +95,7 @@ const columns: Column<Compensation, Context>[] = [
     cell: (row) => <Money amount={row.answer?.granted} />,
     align: 'right',
     card: 'figure',
-    width: 110,
+    width: 105,
   },
   {
     key: 'received',
@@ -101,7 +103,7 @@ const columns: Column<Compensation, Context>[] = [
     cell: (row) => <Money amount={row.receipt?.amount} />,
     align: 'right',
     card: 'figure',
-    width: 110,
+    width: 105,
   },
   {
     key: 'order',
@@ -118,7 +120,7 @@ const columns: Column<Compensation, Context>[] = [
   {
     key: 'photos',
     title: { th: 'รูป', en: 'Pictures' },
-    cell: (row) => row.photos[0] && <ImageZoom src={row.photos[0]} alt={row.number} height={44} />,
+    cell: (row) => (row.photos[0] ? <ImageZoom src={row.photos[0]} alt={row.number} height={44} /> : '–'),
     width: 80,
   },
   { key: 'at', title: { th: 'เมื่อ', en: 'When' }, cell: (row) => <Moment at={row.at} />, width: 150 },

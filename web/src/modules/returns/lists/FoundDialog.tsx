@@ -70,7 +70,8 @@ export function FoundDialog({ code: scanned, onClose, onDone }: Props) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <ImagesInput
-        label={t('details.photos')}
+        label={t('found.photos')}
+        face={false}
         purpose="return"
         most={10}
         value={photos}

@@ -59,7 +59,9 @@ const columns: Column<FoundParcel, Context>[] = [
     key: 'act',
     title: { th: 'ทำต่อ', en: 'Next' },
     cell: (row, { mayWork, act, words }) =>
-      row.state === 'open' && (
+      row.state !== 'open' ? (
+        '–'
+      ) : (
         <RowActions
           disabledReason={mayWork}
           actions={[

@@ -13,6 +13,7 @@ import {
   ListPage,
   MayLink,
   Moment,
+  Thumb,
   Unbroken,
   count,
   useList,
@@ -35,7 +36,7 @@ const columns: Column<SetAside, Context>[] = [
     title: { th: 'สินค้า', en: 'Item' },
     cell: (row) => (
       <span className={classes['cell']}>
-        {row.image && <img src={row.image} alt="" />}
+        <Thumb src={row.image} />
         <span>
           <Unbroken text={row.name} />
           <small>{row.sku}</small>
@@ -56,7 +57,9 @@ const columns: Column<SetAside, Context>[] = [
     key: 'act',
     title: { th: 'ทำต่อ', en: 'Next' },
     cell: (row, { mayWork, decide }) =>
-      row.left > 0 && (
+      row.left === 0 ? (
+        '–'
+      ) : (
         <RowActions disabledReason={mayWork} actions={[[t('quarantine.decide'), () => decide(row)]]} />
       ),
     width: 120,
@@ -82,7 +85,7 @@ const columns: Column<SetAside, Context>[] = [
   {
     key: 'photos',
     title: { th: 'รูป', en: 'Pictures' },
-    cell: (row) => row.photos[0] && <ImageZoom src={row.photos[0]} alt={row.name} height={44} />,
+    cell: (row) => (row.photos[0] ? <ImageZoom src={row.photos[0]} alt={row.name} height={44} /> : '–'),
     width: 80,
   },
   {
@@ -121,6 +124,13 @@ const columns: Column<SetAside, Context>[] = [
   },
 ];
 
+/** Who looks at what was decided wants to know what, before anything else of it. */
+const decidedColumns = [
+  ...columns.filter(({ key }) => key === 'item'),
+  ...columns.filter(({ key }) => key === 'outcome'),
+  ...columns.filter(({ key }) => key !== 'item' && key !== 'outcome' && key !== 'act'),
+];
+
 /** Pieces that returns put aside, the oldest first: sold again, written off, or sent back to who sold them. */
 export function QuarantineList() {
   const words = useWords('returns');
@@ -135,7 +145,7 @@ export function QuarantineList() {
         title={words('quarantine.title')}
         right={returnScreens.quarantine.right}
         list={list}
-        columns={columns}
+        columns={list.filters.state === 'decided' ? decidedColumns : columns}
         context={{ mayWork, decide }}
         sheet={api.quarantineSheet}
         rowKey={(row) => row.key}

@@ -28,7 +28,7 @@ const columns: Column<RefundRow, Context>[] = [
     key: 'order',
     title: { th: 'ออเดอร์', en: 'Order' },
     cell: (row) => <OrderCell order={row.order} />,
-    width: 150,
+    width: 140,
   },
   {
     key: 'state',
@@ -45,7 +45,7 @@ const columns: Column<RefundRow, Context>[] = [
     key: 'who',
     title: { th: 'ลูกค้า', en: 'Customer' },
     cell: (row) => <Unbroken text={row.order.recipient_name} />,
-    width: 160,
+    width: 150,
   },
   {
     key: 'proposed',
@@ -53,7 +53,7 @@ const columns: Column<RefundRow, Context>[] = [
     cell: (row) => <Money amount={row.proposed} />,
     align: 'right',
     card: 'figure',
-    width: 120,
+    width: 110,
   },
   {
     key: 'amount',
@@ -61,16 +61,18 @@ const columns: Column<RefundRow, Context>[] = [
     cell: (row) => <Money amount={row.decided?.amount} />,
     align: 'right',
     card: 'figure',
-    width: 120,
+    width: 100,
   },
   {
     key: 'act',
     title: { th: 'ทำต่อ', en: 'Next' },
     cell: (row, { mayWork, decide }) =>
-      row.decided === null && (
+      row.decided ? (
+        '–'
+      ) : (
         <RowActions disabledReason={mayWork} actions={[[t('refund.decide'), () => decide(row)]]} />
       ),
-    width: 120,
+    width: 110,
   },
   {
     key: 'return',
@@ -80,7 +82,7 @@ const columns: Column<RefundRow, Context>[] = [
         {row.return_number}
       </MayLink>
     ),
-    width: 120,
+    width: 110,
   },
   {
     key: 'status',

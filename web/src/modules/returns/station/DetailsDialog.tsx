@@ -3,8 +3,10 @@ import { Textarea } from '@mantine/core';
 import type { ReturnReason } from '../../../../../contract/codes/return-reasons.ts';
 import type { ReturnLine, ReturnPage } from '../../../../../contract/returns.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { ConfirmDialog, ImagesInput, Select, namedOptions } from '../../../kit/index.ts';
 import { foundOf, type Counting, type Found } from './counting.ts';
+import { isKept, keptAs, useShown } from './pictures.ts';
 import { reasonOptions } from '../values.ts';
 
 interface Props {
@@ -22,6 +24,8 @@ export function DetailsDialog({ line, places, counting, onSave, onClose }: Props
   const [reason, setReason] = useState<ReturnReason | undefined>(before.reason_type);
   const [note, setNote] = useState(before.note);
   const [photos, setPhotos] = useState(before.photos);
+  const shown = useShown(photos);
+  const waiting = photos.filter(isKept).length;
   const [place, setPlace] = useState(before.place_id ?? line.place_id);
   const [asked, setAsked] = useState(false);
   const isDoubtful = before.other > 0;
@@ -61,11 +65,14 @@ export function DetailsDialog({ line, places, counting, onSave, onClose }: Props
       <ImagesInput
         label={t('details.photos')}
         purpose="return"
+        face={false}
         most={10}
-        value={photos}
+        value={shown}
         onChange={setPhotos}
+        keep={keptAs}
         error={asked && needPhoto ? t('details.needPhoto') : undefined}
       />
+      {waiting > 0 && <WholeWords role="status">{t('details.photosWait', { count: waiting })}</WholeWords>}
       <Select
         label={t('details.reason')}
         options={reasonOptions()}

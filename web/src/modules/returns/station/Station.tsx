@@ -1,6 +1,6 @@
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReturnLine } from '../../../../../contract/returns.ts';
 import { returnScreens } from '../../../../../contract/returns.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -32,12 +32,12 @@ type Dialog = { kind: 'details'; line: ReturnLine } | { kind: 'found'; code: str
 function Table() {
   const t = useWords('returns');
   const kit = useWords('kit');
-  const { order } = useSearch({ strict: false }) as { order?: string | number };
-  const at = useReturnStation(order === undefined ? undefined : String(order));
+  const at = useReturnStation();
   const { page, line, no, choices, closed } = at;
   const [dialog, setDialog] = useState<Dialog>();
   /** The closed parcel asks something. */
   const [asking, setAsking] = useState(false);
+  useAskedOrder(at.scan);
   useStrays(at.scan, (count) => toast.wrong(kit('scan.foreign', { count })));
 
   const doubtful = (of: ReturnLine) => {
@@ -156,6 +156,22 @@ function Table() {
       )}
     </div>
   );
+}
+
+/**
+ * The order that one comes here for is scanned once, and the address forgets it: loaded again, after its parcel was closed or
+ * called off, the station opens none.
+ */
+function useAskedOrder(scan: (code: string) => void) {
+  const { order } = useSearch({ strict: false }) as { order?: string | number };
+  const navigate = useNavigate();
+  const take = useEffectEvent((code: string) => {
+    scan(code);
+    void navigate({ to: returnScreens.station(), replace: true });
+  });
+  useEffect(() => {
+    if (order !== undefined) take(String(order));
+  }, [order]);
 }
 
 /** A button that was clicked gives the focus back: the next Enter belongs to the parcel, not to it. */

@@ -2,6 +2,7 @@ import { returns as api, type Candidate, type ReturnPage } from '../../../../../
 import type { Input } from '../../../../../contract/endpoint.ts';
 import { call } from '../../../platform/client.ts';
 import type { Counting } from './counting.ts';
+import { sentPictures } from './pictures.ts';
 
 /** What the station asks the server for, in the order it was done; kept until it has answered. */
 export type Act =
@@ -45,7 +46,9 @@ export async function carryOut(act: Act, isOpen: boolean): Promise<Answer> {
       return { what: 'resumed', page: Data, parcel_id: act.parcel_id };
     }
     case 'close': {
-      const { Data } = await call(api.close, { id: act.parcel_id, lines: act.lines });
+      const lines = [];
+      for (const line of act.lines) lines.push({ ...line, photos: await sentPictures(line.photos ?? []) });
+      const { Data } = await call(api.close, { id: act.parcel_id, lines });
       return { what: 'closed', page: Data };
     }
     case 'drop':
@@ -64,6 +67,9 @@ async function opened(order_id: number, code: string): Promise<Answer> {
   const { Data } = await call(api.create, { order_id, code });
   return { what: 'opened', page: Data };
 }
+
+/** Pictures that its lines name. */
+export const picturesOf = ({ lines }: Closing): string[] => lines.flatMap(({ photos }) => photos ?? []);
 
 /** A parcel that is not open any more: what was counted of it belongs nowhere. */
 export const isGone = (code: string): boolean =>

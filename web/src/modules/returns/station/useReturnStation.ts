@@ -12,7 +12,7 @@ import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { useFlash, useScanQueue } from '../../../kit/index.ts';
-import { carryOut, isGone, type Act, type Answer, type Closing } from './acts.ts';
+import { carryOut, isGone, picturesOf, type Act, type Answer, type Closing } from './acts.ts';
 import {
   allGood,
   asLines,
@@ -28,6 +28,7 @@ import {
   type Found,
 } from './counting.ts';
 import { keptCounts } from './kept.ts';
+import { forgetPictures } from './pictures.ts';
 
 /** The last no, in words of its own. */
 export type No =
@@ -59,9 +60,9 @@ interface State {
 
 /**
  * The table where parcels that came back are counted: one is open, its pieces are counted here and sent when it is closed.
- * What needs the server waits in a queue, so that a gap of the network stops nobody. `asked`: the order that one comes here for.
+ * What needs the server waits in a queue, so that a gap of the network stops nobody.
  */
-export function useReturnStation(asked: string | undefined) {
+export function useReturnStation() {
   const client = useQueryClient();
   const { flash, edge } = useFlash();
   const [kept] = useState(keptCounts);
@@ -117,6 +118,7 @@ export function useReturnStation(asked: string | undefined) {
         return put({ counting: {} });
       case 'closed':
         kept.forget((act as Closing).parcel_id);
+        forgetPictures(picturesOf(act as Closing));
         setNo(undefined);
         setClosed(answer.page);
         flash('done');
@@ -130,11 +132,7 @@ export function useReturnStation(asked: string | undefined) {
     // reloaded in the middle of a parcel: what waits belongs into it
     resume: () => {
       const open = kept.open();
-      return open
-        ? { kind: 'resume', ...open }
-        : asked === undefined
-          ? undefined
-          : { kind: 'code', text: asked };
+      return open && { kind: 'resume', ...open };
     },
     send: (act) => carryOut(act, now.current.page !== undefined),
     onAnswer: answered,
@@ -145,7 +143,10 @@ export function useReturnStation(asked: string | undefined) {
       if (act.kind !== 'close') return refuse({ what: 'error', error });
       const { return_id, parcel_id, number } = act;
       refuse({ what: 'error', error, of: number });
-      if (isGone(code)) return kept.forget(parcel_id);
+      if (isGone(code)) {
+        forgetPictures(picturesOf(act));
+        return kept.forget(parcel_id);
+      }
       // what was counted is put right; over another parcel it waits until this one is scanned again
       if (!now.current.page) queue.add({ kind: 'resume', return_id, parcel_id });
     },
@@ -256,8 +257,9 @@ export function useReturnStation(asked: string | undefined) {
     },
     /** Called off: nothing of it is kept. */
     drop: () => {
-      const { page } = now.current;
+      const { page, counting } = now.current;
       if (!page?.open) return;
+      forgetPictures(Object.values(counting).flatMap(({ photos }) => photos.map(({ file }) => file)));
       queue.add({ kind: 'drop', parcel_id: page.open.id });
       kept.forget(page.open.id);
       setNo(undefined);
