@@ -46,8 +46,11 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
           </b>
         )}
         {missing.slice(0, NAMED).map(({ item_id, name, packed, wanted }) => (
-          <b key={item_id}>
-            <Unbroken text={t('refused.missing', { name, count: wanted - packed })} />
+          <b key={item_id} className={classes['missing']}>
+            <span title={name}>
+              <Unbroken text={name} />
+            </span>
+            <span>{t('refused.missing', { count: wanted - packed })}</span>
           </b>
         ))}
         {missing.length > NAMED && <p>{t('refused.missingMore', { count: missing.length - NAMED })}</p>}
