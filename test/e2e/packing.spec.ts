@@ -150,7 +150,8 @@ test('a table is not named by a scan; Enter says what is missing', async ({ page
   await expect(page.getByRole('heading', { name: open.number })).toBeVisible();
   await page.waitForTimeout(200);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('ยังขาด');
+  await expect(page.getByRole('alert')).toContainText('ของยังไม่ครบ');
+  await expect(page.getByRole('alert')).toContainText(/อีก \d+ ชิ้น/);
 });
 
 test('on a phone a notice breaks no word inside', async ({ page }) => {
