@@ -47,9 +47,7 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
         )}
         {missing.slice(0, NAMED).map(({ item_id, name, packed, wanted }) => (
           <b key={item_id} className={classes['missing']}>
-            <span title={name}>
-              <Unbroken text={name} />
-            </span>
+            <span title={name}>{name}</span>
             <span>{t('refused.missing', { count: wanted - packed })}</span>
           </b>
         ))}
