@@ -59,7 +59,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const answer = refusal && answerTo(refusal, !!line);
   // a no stands before what was asked
   const asks = refusal && asked !== 'photo' ? undefined : asked;
-  const top = useInSight(pack?.number, pack?.box, pack?.packed, closed, refusal, asks, at.waiting);
+  const top = useInSight({ pack, closed, refusal, asks, waiting: at.waiting });
   const dismiss = () => {
     setAsks(undefined);
     at.dismiss();
