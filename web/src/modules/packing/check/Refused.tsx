@@ -51,7 +51,11 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
             <span>{t('refused.missing', { count: wanted - packed })}</span>
           </b>
         ))}
-        {missing.length > NAMED && <p>{t('refused.missingMore', { count: missing.length - NAMED })}</p>}
+        {missing.length > NAMED && (
+          <p>
+            <Unbroken text={t('refused.missingMore', { count: missing.length - NAMED })} />
+          </p>
+        )}
         {missing.length === 0 && (
           <p>
             <Unbroken text={onOneLine(says)} />
