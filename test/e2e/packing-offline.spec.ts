@@ -1,5 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { anUnpackedParcel, atTable, CHECKING, openAt, piecesOf, total, type Parcel } from './a-parcel.ts';
+import {
+  anUnpackedParcel,
+  atTable,
+  CHECKING,
+  openAt,
+  piecesOf,
+  press,
+  total,
+  type Parcel,
+} from './a-parcel.ts';
 import { ask } from './ask.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
@@ -141,63 +150,63 @@ test('two tabs on one parcel, and on two, scan through a gap: each counts its ow
   await lead.context().close();
 });
 
+/** A parcel on the table of a shop that wants a picture of each before it is closed. */
+async function wherePicturesMustBe(
+  page: Page,
+  browser: Browser,
+  goesOn: (parcel: Parcel, lead: Page) => Promise<void>,
+) {
+  await signIn(page, 'packer');
+  const lead = await aLead(browser, page);
+  await ask(lead, 'put', '/api/v1/settings/packing.photo_must', { value: true, seen: false });
+  try {
+    const parcel = await anUnpackedParcel(page);
+    await atTable(page);
+    await openAt(page, parcel.number);
+    await goesOn(parcel, lead);
+  } finally {
+    await ask(lead, 'put', '/api/v1/settings/packing.photo_must', { value: null, seen: true });
+    await lead.context().close();
+  }
+}
+const choosePicture = (page: Page) =>
+  page.getByRole('dialog').getByLabel('ถ่ายหรือเลือกจากเครื่อง').last().setInputFiles({
+    name: 'parcel.png',
+    mimeType: 'image/png',
+    buffer: A_PICTURE,
+  });
+const closed = (page: Page, { number }: Parcel) =>
+  expect(page.getByRole('status').filter({ hasText: 'ปิดกล่องแล้ว' })).toContainText(number);
+
 test('a picture taken without a network is kept, and sent with what was scanned', async ({
   page,
   context,
   browser,
 }) => {
   test.slow();
-  await signIn(page, 'packer');
-  const lead = await aLead(browser, page);
-  await ask(lead, 'put', '/api/v1/settings/packing.photo_must', { value: true, seen: false });
-  try {
-    const parcel = await anUnpackedParcel(page);
-    await atTable(page);
-    await openAt(page, parcel.number);
+  await wherePicturesMustBe(page, browser, async (parcel, lead) => {
     await context.setOffline(true);
-    await page.waitForTimeout(250);
-    await page.keyboard.press('c');
-    await page.getByRole('dialog').getByLabel('ถ่ายหรือเลือกจากเครื่อง').last().setInputFiles({
-      name: 'parcel.png',
-      mimeType: 'image/png',
-      buffer: A_PICTURE,
-    });
+    await press(page, 'c');
+    await choosePicture(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     for (const code of piecesOf(parcel)) await scan(page, code);
     await expect(page.getByText(/ค้างส่ง \d+/).first()).toBeVisible();
     await context.setOffline(false);
     await sent(page);
-    await expect(page.getByRole('status').filter({ hasText: 'ปิดกล่องแล้ว' })).toContainText(parcel.number);
+    await closed(page, parcel);
     await expectCounted(lead, parcel.number, parcel.wanted);
     await lead.goto(`/backoffice/orders/${parcel.order_id}`);
     await expect(lead.getByText('ถ่ายรูปของในกล่อง').first()).toBeVisible();
-  } finally {
-    await ask(lead, 'put', '/api/v1/settings/packing.photo_must', { value: null, seen: true });
-    await lead.context().close();
-  }
+  });
 });
 
 test('a picture that a close asks for closes the parcel', async ({ page, browser }) => {
   test.slow();
-  await signIn(page, 'packer');
-  const lead = await aLead(browser, page);
-  await ask(lead, 'put', '/api/v1/settings/packing.photo_must', { value: true, seen: false });
-  try {
-    const parcel = await anUnpackedParcel(page);
-    await atTable(page);
-    await openAt(page, parcel.number);
+  await wherePicturesMustBe(page, browser, async (parcel) => {
     for (const code of piecesOf(parcel)) await scan(page, code);
     await expect(page.getByRole('alert').filter({ hasText: 'ยังไม่ได้ถ่ายรูป' })).toBeVisible();
-    await page.waitForTimeout(250);
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('dialog')
-      .getByLabel('ถ่ายหรือเลือกจากเครื่อง')
-      .last()
-      .setInputFiles({ name: 'parcel.png', mimeType: 'image/png', buffer: A_PICTURE });
-    await expect(page.getByRole('status').filter({ hasText: 'ปิดกล่องแล้ว' })).toContainText(parcel.number);
-  } finally {
-    await ask(lead, 'put', '/api/v1/settings/packing.photo_must', { value: null, seen: true });
-    await lead.context().close();
-  }
+    await press(page, 'Enter');
+    await choosePicture(page);
+    await closed(page, parcel);
+  });
 });

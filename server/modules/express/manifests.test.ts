@@ -125,6 +125,7 @@ describe('a parcel is looked at again when it is scanned out', () => {
       (await parcels((await admin.do(manifests.open, { provider: 6, packed_on })).id, 'missing')).map(
         (p) => p.order_id,
       );
+    expect(await waits('2026-01-30')).toEqual([]);
     expect(await waits('2026-01-31')).toEqual([order]);
     expect(await waits('2026-02-01')).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { packing } from '../../../contract/packing.ts';
 import { products } from '../../../contract/products.ts';
-import { boxInput } from '../../../test/world/boxes.ts';
+import { boxInput, type Kind } from '../../../test/world/boxes.ts';
 import { given, just, type Proof } from '../../../test/world/proof.ts';
-import { BARCODES } from '../../../test/world/stage.ts';
+import { BARCODES, type Stage } from '../../../test/world/stage.ts';
 import {
   A,
   CLOSING,
@@ -14,6 +14,37 @@ import {
   tea,
   withoutPieces,
 } from './arranged.proof.ts';
+
+const teaByHand = async (code: string, s: Stage) => ({ code, item_id: await s.find.item('TEA'), ...A });
+type Asked = Record<string, unknown>;
+/** What no call of the table opens, whatever it asks of the parcel then. */
+const unopened = (asks: (code: string, s: Stage) => Asked | Promise<Asked>) => ({
+  map_product: given(async (s, world) => asks((await withoutPieces(s, world)).number, s)),
+  packed_elsewhere: given(async (s) => asks(await heldElsewhere(s), s)),
+  scan_order_first: given(async (s) => asks(BARCODES['TEA']!, s)),
+});
+
+const kind = (code: string, { barcode }: Kind) => ({ code, barcode, station: 'A' });
+/** What a carton and a mystery box refuse of a scan, by whichever call it comes. */
+const OF_BOXES = {
+  carton_too_many: given(async (s, world) => carton(world, (await s.inRound({ TEA: 2 })).number)),
+  box_full: given(async (s, world) => {
+    const { code, kinds } = await boxToFill(s, world, 1);
+    await s.admin.do(packing.verify, kind(code, kinds[0]!));
+    return kind(code, kinds[1]!);
+  }),
+  box_needs_distinct: given(async (s, world) => {
+    const { code, kinds } = await boxToFill(s, world);
+    await s.admin.do(packing.verify, kind(code, kinds[0]!));
+    return kind(code, kinds[0]!);
+  }),
+  box_piece_kept: given(async (s, world) => {
+    const { code, kinds } = await boxToFill(s, world, 1);
+    const other = await s.admin.do(products.createBox, boxInput([kinds[2]!], { pieces: 1 }));
+    await s.cod({ [other.code]: 1 });
+    return kind(code, kinds[2]!);
+  }),
+};
 
 /** The packing table: scans, pictures, closing, and how a parcel stands. */
 export const tableProof: NonNullable<Proof['endpoints']> = {
@@ -33,38 +64,10 @@ export const tableProof: NonNullable<Proof['endpoints']> = {
       because: 'every count is kept, and the timeline says who counted by hand',
     },
     refuses: {
-      invalid_order_status: given(async (s) => ({
-        code: (await s.cod()).number,
-        item_id: await s.find.item('TEA'),
-        ...A,
-      })),
-      map_product: given(async (s, world) => ({
-        code: (await withoutPieces(s, world)).number,
-        item_id: await s.find.item('TEA'),
-        ...A,
-      })),
-      packed_elsewhere: given(async (s) => ({
-        code: await heldElsewhere(s),
-        item_id: await s.find.item('TEA'),
-        ...A,
-      })),
-      scan_order_first: given(async (s) => ({
-        code: BARCODES['TEA'],
-        item_id: await s.find.item('TEA'),
-        ...A,
-      })),
-      pieces_too_many: given(async (s) => ({
-        code: (await s.inRound()).number,
-        item_id: await s.find.item('TEA'),
-        qty: 2,
-        ...A,
-      })),
-      pieces_too_few: given(async (s) => ({
-        code: (await s.inRound()).number,
-        item_id: await s.find.item('TEA'),
-        qty: -1,
-        ...A,
-      })),
+      ...unopened(teaByHand),
+      invalid_order_status: given(async (s) => teaByHand((await s.cod()).number, s)),
+      pieces_too_many: given(async (s) => ({ ...(await teaByHand((await s.inRound()).number, s)), qty: 2 })),
+      pieces_too_few: given(async (s) => ({ ...(await teaByHand((await s.inRound()).number, s)), qty: -1 })),
     },
   },
   'POST /api/v1/packings/photos': {
@@ -101,29 +104,10 @@ export const tableProof: NonNullable<Proof['endpoints']> = {
       because: 'every scan is kept: who, when, at which table',
     },
     refuses: {
+      ...unopened(tea),
       invalid_order_status: given(async (s) => tea((await s.cod()).number)),
-      map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
       goods_is_added: given(async (s) => ({ ...tea((await s.inRound()).number), qty: 2 })),
-      carton_too_many: given(async (s, world) => carton(world, (await s.inRound({ TEA: 2 })).number)),
-      box_full: given(async (s, world) => {
-        const { code, kinds } = await boxToFill(s, world, 1);
-        await s.admin.do(packing.verify, { code, barcode: kinds[0]!.barcode, station: 'A' });
-        return { code, barcode: kinds[1]!.barcode, station: 'A' };
-      }),
-      box_needs_distinct: given(async (s, world) => {
-        const { code, kinds } = await boxToFill(s, world);
-        const scan = { code, barcode: kinds[0]!.barcode, station: 'A' };
-        await s.admin.do(packing.verify, scan);
-        return scan;
-      }),
-      box_piece_kept: given(async (s, world) => {
-        const { code, kinds } = await boxToFill(s, world);
-        const other = await s.admin.do(products.createBox, boxInput([kinds[2]!], { pieces: 1 }));
-        await s.cod({ [other.code]: 1 });
-        return { code, barcode: kinds[2]!.barcode, station: 'A' };
-      }),
-      packed_elsewhere: given(async (s) => tea(await heldElsewhere(s))),
-      scan_order_first: given(async () => tea(BARCODES['TEA']!)),
+      ...OF_BOXES,
     },
   },
   'POST /api/v2/packings/verify/remove': {
@@ -139,6 +123,7 @@ export const tableProof: NonNullable<Proof['endpoints']> = {
       because: 'every scan is kept: who, when, at which table',
     },
     refuses: {
+      ...unopened(tea),
       invalid_order_status: given(async (s) => tea((await s.cod()).number)),
       goods_not_enough: given(async (s) => tea((await s.inRound()).number)),
       carton_too_few: given(async (s, world) => {
@@ -146,8 +131,7 @@ export const tableProof: NonNullable<Proof['endpoints']> = {
         await s.admin.do(packing.verify, tea(number));
         return carton(world, number);
       }),
-      map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
-      packed_elsewhere: given(async (s) => tea(await heldElsewhere(s))),
+      // the number of a round is none of an order's either
       scan_order_first: given(async () => tea('R691121-03')),
     },
   },
@@ -164,11 +148,9 @@ export const tableProof: NonNullable<Proof['endpoints']> = {
       topics: ['orders', 'packing', 'stock'],
     },
     refuses: {
+      ...unopened((code) => ({ code, ...A })),
       invalid_order_status: given(async (s) => ({ code: (await s.closed()).number, ...A })),
       goods_not_enough: given(async (s) => ({ code: (await s.inRound()).number, ...A })),
-      map_product: given(async (s, world) => ({ code: (await withoutPieces(s, world)).number, ...A })),
-      packed_elsewhere: given(async (s) => ({ code: await heldElsewhere(s), ...A })),
-      scan_order_first: given(async () => ({ code: BARCODES['TEA'], ...A })),
       parcel_empty: given(async (s) => ({ code: (await s.inRound()).number, part: true, ...A })),
       ...CLOSING,
       balance_not_enough: async (s, world) => {
@@ -193,34 +175,15 @@ export const tableProof: NonNullable<Proof['endpoints']> = {
       topics: ['orders', 'packing', 'stock'],
     },
     refuses: {
+      ...unopened(tea),
       invalid_order_status: given(async (s) => tea((await s.closed()).number)),
-      map_product: given(async (s, world) => tea((await withoutPieces(s, world)).number)),
       goods_not_enough: given(async (s) => tea((await s.inRound({ TEA: 2 })).number)),
-      packed_elsewhere: given(async (s) => tea(await heldElsewhere(s))),
-      scan_order_first: given(async () => tea(BARCODES['TEA']!)),
       balance_not_enough: async (s, world) => ({
         input: { code: (await gone(s, world)).number, ...A },
         undo: back(world),
       }),
       ...CLOSING,
-      carton_too_many: given(async (s, world) => carton(world, (await s.inRound({ TEA: 2 })).number)),
-      box_full: given(async (s, world) => {
-        const { code, kinds } = await boxToFill(s, world, 1);
-        await s.admin.do(packing.verify, { code, barcode: kinds[0]!.barcode, station: 'A' });
-        return { code, barcode: kinds[1]!.barcode, station: 'A' };
-      }),
-      box_needs_distinct: given(async (s, world) => {
-        const { code, kinds } = await boxToFill(s, world);
-        const scan = { code, barcode: kinds[0]!.barcode, station: 'A' };
-        await s.admin.do(packing.verify, scan);
-        return scan;
-      }),
-      box_piece_kept: given(async (s, world) => {
-        const { code, kinds } = await boxToFill(s, world, 1);
-        const other = await s.admin.do(products.createBox, boxInput([kinds[2]!], { pieces: 1 }));
-        await s.cod({ [other.code]: 1 });
-        return { code, barcode: kinds[2]!.barcode, station: 'A' };
-      }),
+      ...OF_BOXES,
       goods_is_added: 'the other item scanned again: arranged in rare-refusals.test.ts',
     },
   },

@@ -245,6 +245,8 @@ export default {
     inventory_not_foundSays: 'ไม่อยู่ใน {{number}} เอาออกจากกล่อง',
     goods_is_added: 'ครบแล้ว อย่าใส่เพิ่ม',
     goods_not_enough: 'ของยังไม่ครบ',
+    missing_other: 'อีก {{count}} ชิ้น',
+    missingMore_other: 'และอีก {{count}} รายการด้านล่าง',
     carton_too_many: 'ลังนี้มากเกินไป',
     carton_too_few: 'ในกล่องมีไม่ถึงลัง',
     packed_elsewhere: 'โต๊ะอื่นกำลังแพ็ก',

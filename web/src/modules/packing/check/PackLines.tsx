@@ -18,12 +18,12 @@ interface Props {
   onBack: (barcode: string) => void;
 }
 
-/** What is missing, the last one scanned on top; what is done goes to the end. */
+/** The last one scanned on top, done or not: what it was is to be seen. Then what is missing; what is done goes to the end. */
 export function PackLines({ pack, ahead, onBack }: Props) {
   const t = useWords('packing');
   const last = ahead?.last ?? pack.last?.item_id;
   const waiting = ({ item_id }: Line) => ahead?.more.get(item_id) ?? 0;
-  const rank = (line: Line) => (whole(line) ? 2 : 0) + (line.item_id === last ? 0 : 1);
+  const rank = (line: Line) => (line.item_id === last ? 0 : whole(line) ? 2 : 1);
   // the pieces of a box together
   const box = ({ item_id }: Line) =>
     pack.boxes.findIndex(({ kept }) => kept.some((p) => p.item_id === item_id));

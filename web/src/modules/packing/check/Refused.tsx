@@ -31,13 +31,11 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
   const { title, says } = useSaid(error, code, pack);
   const isForeign = error instanceof ApiError && error.code === 'inventory_not_found';
   const item = isForeign ? (error.detail['item'] as Goods | undefined) : undefined;
+  const missing = scan.kind === 'close' && titleOf(error) === 'goods_not_enough' ? missingIn(pack) : [];
+  const image = item?.image ?? (missing.length === 1 ? missing[0]!.image : undefined);
   return (
     <div role="alert" className={classes['refused']}>
-      {item?.image ? (
-        <img src={item.image} alt="" />
-      ) : (
-        <IconAlertTriangle size={64} stroke={1.6} aria-hidden="true" />
-      )}
+      {image ? <img src={image} alt="" /> : <IconAlertTriangle size={64} stroke={1.6} aria-hidden="true" />}
       <div>
         <strong>
           <Unbroken text={title} />
@@ -47,9 +45,22 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
             <Unbroken text={onOneLine(item ? `${item.name} · ${item.sku}` : code)} />
           </b>
         )}
-        <p>
-          <Unbroken text={onOneLine(says)} />
-        </p>
+        {missing.slice(0, NAMED).map(({ item_id, name, packed, wanted }) => (
+          <b key={item_id} className={classes['missing']}>
+            <span title={name}>{name}</span>
+            <span>{t('refused.missing', { count: wanted - packed })}</span>
+          </b>
+        ))}
+        {missing.length > NAMED && (
+          <p>
+            <Unbroken text={t('refused.missingMore', { count: missing.length - NAMED })} />
+          </p>
+        )}
+        {missing.length === 0 && (
+          <p>
+            <Unbroken text={onOneLine(says)} />
+          </p>
+        )}
       </div>
       <div className={classes['buttons']}>
         {answer?.label === 'refused.elsewhere' && (
@@ -69,6 +80,11 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
     </div>
   );
 }
+
+/** Of goods that are missing: more of them stand in the list below. */
+const NAMED = 2;
+const missingIn = (pack: Pack | undefined) =>
+  pack?.lines.filter(({ packed, wanted }) => packed < wanted) ?? [];
 
 /** Numbers and codes stay on one line. */
 const onOneLine = (text: string) => text.replaceAll('-', '\u2011');

@@ -23,6 +23,7 @@ import { PickDialog } from './PickDialog.tsx';
 import { isLabelOf, type Scan } from './scan.ts';
 import { WeightDialog } from './WeightDialog.tsx';
 import { useFullScreen } from './useFullScreen.ts';
+import { useInSight } from './useInSight.ts';
 import { useStation } from './useStation.ts';
 import { useStopWords } from './useStopWords.ts';
 import { Waiting } from './Waiting.tsx';
@@ -58,6 +59,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const answer = refusal && answerTo(refusal, !!line);
   // a no stands before what was asked
   const asks = refusal && asked !== 'photo' ? undefined : asked;
+  const top = useInSight({ pack, closed, refusal, asks, waiting: at.waiting });
   const dismiss = () => {
     setAsks(undefined);
     at.dismiss();
@@ -141,7 +143,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   return (
     <div className={classes['table']} data-full={full || undefined} onClick={leaveButton}>
       {at.edge}
-      <div className={classes['main']}>
+      <div ref={top} className={classes['main']}>
         <header className={classes['top']}>
           <h1>{t(line ? 'check.table.line.title' : 'check.title')}</h1>
           {line && (

@@ -4,6 +4,7 @@ import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
 import { NumberField, count } from '../../../kit/index.ts';
+import classes from './check.module.css';
 
 const HEAVIEST = 1_000_000;
 
@@ -23,12 +24,14 @@ export function WeightDialog({ pack, onWeigh, onClose }: Props) {
   return (
     <Modal
       opened
+      size="lg"
       onClose={onClose}
       title={t('check.table.weight', { number: pack.number })}
       closeButtonProps={{ 'aria-label': kit('close') }}
       transitionProps={{ duration: 0 }}
     >
       <form
+        className={classes['scale']}
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);

@@ -1,7 +1,8 @@
 /** Words of the table besides scanning. */
 export default {
   next: 'ปิด ยังมีอีกกล่อง',
-  nextTitle_other: 'ปิดกล่อง {{no}} มี {{here}} ชิ้น อีก {{count}} ชิ้นไปกล่อง {{next}}',
+  nextTitle_other:
+    'ปิดกล่อง\u00a0{{no}} มี\u00a0{{here}}\u00a0ชิ้น อีก\u00a0{{count}}\u00a0ชิ้น ไปกล่อง\u00a0{{next}}',
   nextSays: 'ตัดสต็อกเฉพาะของในกล่องนี้ กล่องถัดไปมีใบปะหน้าและเลขพัสดุของตัวเอง',
   nextConfirm: 'ปิดกล่อง {{no}}',
   back: 'กลับไปสแกน',
