@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1366, height: 768 },
+    // what a service worker answers no test can hold up; who tests it lets it be (offline-again.spec.ts)
+    serviceWorkers: 'block',
     // a dialog that still moves is missed by a click on a busy machine; what motion itself could break says otherwise
     contextOptions: { reducedMotion: 'reduce' },
     // a seventh of the processor's time: only where somebody can open it

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
+import { offlineWorker } from './web/build/offline.ts';
 import { openedScreens } from './web/build/opened-screens.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -106,6 +107,7 @@ export default defineConfig({
     react(),
     stylesLast(),
     openedScreens(),
+    offlineWorker(),
     withoutJsonSchema(),
     withoutDescriptions(),
     precompress(),

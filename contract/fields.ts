@@ -26,6 +26,10 @@ const WORDS: Record<string, Record<Locale, string>> = {
   too_big: { th: 'ต้องไม่เกิน {limit} (ใส่มา {got})', en: 'must be at most {limit} (got {got})' },
   too_short: { th: 'ต้องมีอย่างน้อย {limit}', en: 'needs at least {limit}' },
   too_long: { th: 'ยาวได้ไม่เกิน {limit}', en: 'can have at most {limit}' },
+  too_many_letters: {
+    th: 'ยาวได้ไม่เกิน {limit} ตัวอักษร (ตอนนี้ {got})',
+    en: 'can have {limit} letters at most ({got} now)',
+  },
   too_many_lines: { th: 'มีได้ไม่เกิน {limit} บรรทัด', en: 'can have at most {limit} lines' },
   number_pattern: {
     th: 'ไม่ใช่รูปแบบเลขที่ใช้ได้ ตัวอย่าง {limit} (ใส่มา {got})',
@@ -74,14 +78,16 @@ export function fieldSentence(p: FieldProblem, locale: Locale): string {
   return words[locale]
     .replace('{limit}', limit)
     .replace(' ()', '')
-    .replace(/ \([^()]*\{got\}\)/, (said) => (p.got ? said.replace('{got}', p.got) : ''));
+    .replace(/ \([^()]*\{got\}[^()]*\)/, (said) => (p.got ? said.replace('{got}', p.got) : ''));
 }
 export const fieldSentences = (ps: FieldProblem[], locale: Locale) =>
   ps.map((p) => `${ADDRESSED[p.path]?.[locale] ?? p.path} ${fieldSentence(p, locale)}`.trim()).join(' · ');
-/** What stands in the address of a page has no label that a person could have read. */
+/** What stands in the address of a page has no label that a person could have read; what many dialogs ask is named as they do. */
 const ADDRESSED: Record<string, Record<Locale, string>> = {
   q: { th: 'คำค้นหา', en: 'What is searched' },
   page: { th: 'เลขหน้า', en: 'The page' },
   page_size: { th: 'จำนวนต่อหน้า', en: 'The page size' },
+  reason: { th: 'เหตุผล', en: 'The reason' },
+  note: { th: 'หมายเหตุ', en: 'The note' },
   token: { th: 'ลิงก์', en: 'The link' },
 };

@@ -73,6 +73,8 @@ export const OrderParcel = z.strictObject({
   closed_by: z.string().nullable(),
   picked_up_at: Moment.nullable(),
   picked_up_by: z.string().nullable(),
+  /** A van was signed for it and left without it: since then it lies here again. */
+  left_behind_at: Moment.nullable(),
   delivered_at: Moment.nullable(),
   delivered_by: z.string().nullable(),
   failed_at: Moment.nullable(),

@@ -67,6 +67,12 @@ function kindOf(schema: z.ZodType): Kind {
 
 type Issue = z.core.$ZodIssue;
 
+/** As the contract counts them: without the spaces around. */
+const lettersAt = (root: unknown, path: PropertyKey[]): string => {
+  const value = valueAt(root, path);
+  return typeof value === 'string' ? String(value.trim().normalize('NFC').length) : '';
+};
+
 export const problemsOf =
   (root: unknown) =>
   (issue: Issue): FieldProblem[] => {
@@ -93,7 +99,16 @@ export const problemsOf =
       case 'too_big':
         return issue.origin === 'number' || issue.origin === 'int'
           ? [{ path, problem: 'too_big', limit: Number(issue.maximum), got }]
-          : [{ path, problem: 'too_long', limit: Number(issue.maximum) }];
+          : issue.origin === 'string'
+            ? [
+                {
+                  path,
+                  problem: 'too_many_letters',
+                  limit: Number(issue.maximum),
+                  got: lettersAt(root, issue.path),
+                },
+              ]
+            : [{ path, problem: 'too_long', limit: Number(issue.maximum) }];
       case 'invalid_value':
         return [
           {

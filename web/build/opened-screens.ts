@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, '../src');
 const CONTRACT = join(import.meta.dirname, '../../contract');
 
 /** A screen's paths as a pattern, and the files it opens with, by language. */
-export interface OpenedScreen {
+interface OpenedScreen {
   path: string;
   files: Record<Locale, string[]>;
 }
@@ -23,36 +23,48 @@ export function openedScreens(): Plugin {
     name: 'opened-screens',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const filesOf = (module: string) => allOf(chunkWith(chunks, module), chunks);
-      const atOnce = new Set(
-        chunks.filter((chunk) => chunk.isEntry).flatMap((entry) => allOf(entry, chunks)),
-      );
-      const words = (folder: string, name: string, locale: Locale) =>
-        filesOf(join(folder, `${name}.${locale}.ts`));
+      const chunks = chunksOf(bundle);
       const screens: OpenedScreen[] = [];
-      for (const { folder, name, screens: own } of modules()) {
-        for (const { place, load, shows } of await Promise.all(own.map(withPlace))) {
-          const filled = shows.flatMap(fillings);
-          const code = [join(folder, load), ...filled.map((each) => each.file)].flatMap(filesOf);
-          const files = Object.fromEntries(
-            LOCALES.map((locale) => [
-              locale,
-              [
-                ...words(join(WEB, 'app'), 'app', locale),
-                ...words(join(WEB, 'kit'), 'kit', locale),
-                ...words(folder, name, locale),
-                ...filled.flatMap((each) => words(each.folder, each.name, locale)),
-                ...code,
-              ].filter((file, i, all) => !atOnce.has(file) && all.indexOf(file) === i),
-            ]),
-          ) as Record<Locale, string[]>;
-          for (const path of [place.path, ...place.alias]) screens.push({ path, files });
-        }
-      }
+      for (const { place, files } of await screensIn(chunks))
+        for (const path of [place.path, ...place.alias]) screens.push({ path, files });
       this.emitFile({ type: 'asset', fileName: 'opens.json', source: JSON.stringify(screens) });
     },
   };
+}
+
+export const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+/** What the page itself asks for, before it knows of a screen. */
+export const atOnceOf = (chunks: Rolldown.OutputChunk[]) =>
+  new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((entry) => allOf(entry, chunks)));
+
+/** Every screen with what it opens with. */
+export async function screensIn(chunks: Rolldown.OutputChunk[]) {
+  const filesOf = (module: string) => allOf(chunkWith(chunks, module), chunks);
+  const atOnce = atOnceOf(chunks);
+  const words = (folder: string, name: string, locale: Locale) =>
+    filesOf(join(folder, `${name}.${locale}.ts`));
+  const screens = [];
+  for (const { folder, name, screens: own } of modules()) {
+    for (const { place, load, shows, worksOffline } of await Promise.all(own.map(withPlace))) {
+      const filled = shows.flatMap(fillings);
+      const code = [join(folder, load), ...filled.map((each) => each.file)].flatMap(filesOf);
+      const files = Object.fromEntries(
+        LOCALES.map((locale) => [
+          locale,
+          [
+            ...words(join(WEB, 'app'), 'app', locale),
+            ...words(join(WEB, 'kit'), 'kit', locale),
+            ...words(folder, name, locale),
+            ...filled.flatMap((each) => words(each.folder, each.name, locale)),
+            ...code,
+          ].filter((file, i, all) => !atOnce.has(file) && all.indexOf(file) === i),
+        ]),
+      ) as Record<Locale, string[]>;
+      screens.push({ place, files, worksOffline });
+    }
+  }
+  return screens;
 }
 
 const chunkWith = (chunks: Rolldown.OutputChunk[], module: string) => {
@@ -61,7 +73,7 @@ const chunkWith = (chunks: Rolldown.OutputChunk[], module: string) => {
   return found;
 };
 /** A chunk with all it imports, and their styles. */
-function allOf(
+export function allOf(
   chunk: Rolldown.OutputChunk,
   chunks: Rolldown.OutputChunk[],
   seen = new Set<string>(),
@@ -78,7 +90,7 @@ interface Descriptor {
   folder: string;
   name: string;
   text: string;
-  screens: { place: readonly [string, string]; load: string; shows: string[] }[];
+  screens: { place: readonly [string, string]; load: string; shows: string[]; worksOffline: boolean }[];
 }
 /** What the descriptors say; read as text, since they only run in a browser. */
 function modules(): Descriptor[] {
@@ -99,6 +111,7 @@ function modules(): Descriptor[] {
           .split(',')
           .map((s) => s.trim())
           .filter(Boolean),
+        worksOffline: /worksOffline: true/.test(before! + after!),
       }));
     return [{ folder, name, text, screens }];
   });

@@ -117,3 +117,27 @@ test('of an order cancelled in part the code of a box that left means that box, 
   expect(await admin.do(returns.create, { code: `${number}-2` })).toMatchObject({ kind: 'return' });
   expect(await admin.do(returns.create, { code: number })).toMatchObject({ kind: 'put_back' });
 });
+
+test('of an order cancelled when its second box had left and the first lay here, the label of the second means the second', async () => {
+  const { id, number } = await twoBoxes();
+  await admin.do(express.pickUp, { code: `${number}-2` });
+  await admin.do(orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+  expect((await admin.do(orders.detail, { id })).parcels).toMatchObject([{ no: 2 }]);
+  expect(await admin.do(returns.create, { code: `${number}-2` })).toMatchObject({ kind: 'return' });
+  expect(await admin.do(returns.create, { code: number })).toMatchObject({ kind: 'put_back' });
+});
+
+test('a print tells how often its own box was printed, and of a box that is not there nothing is logged', async () => {
+  const { id, number } = await twoBoxes();
+  const print = (box?: number) =>
+    admin.do(packing.logPrint, { order_id: id, part: 'slips', ...(box ? { box } : {}) });
+  const { copy: first } = await print(1);
+  expect((await print()).copy).toBe(1);
+  expect((await print(1)).copy).toBe(first + 1);
+  expect((await print(2)).copy).toBe(2);
+  const logged = () => world.value<number>('select count(*)::int from print_log where order_id = $1', [id]);
+  const before = await logged();
+  const refused = await admin.call(packing.logPrint, { order_id: id, part: 'slips', box: 3 });
+  expect(refused.error.Detail).toMatchObject({ code: 'no_orders' });
+  expect(await logged()).toBe(before);
+});

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../../contract/codes/order-status.ts';
 import { manifests } from '../../../contract/express.manifests.ts';
 import { express } from '../../../contract/express.ts';
+import { floor } from '../../../contract/packing.ts';
 import { orders } from '../../../contract/orders.ts';
 import { remittances } from '../../../contract/remittances.ts';
 import { shipping } from '../../../contract/shipping.ts';
@@ -28,6 +30,13 @@ const page = (id: number) => admin.do(manifests.manifest, { id });
 const shown = (id: number) => admin.do(orders.detail, { id });
 const parcelOf = (order: number) =>
   world.value<number>('select max(id) from parcels where order_id = $1', [order]);
+/** Of all providers, as the wall of the packing floor has it once what was read before has grown old. */
+const toHandOver = async () => {
+  await setTimeout(FLOOR_AGES_MS);
+  const { to_hand_over: all } = await admin.do(floor.now, {});
+  return all.reduce((sum, { parcels }) => sum + parcels, 0);
+};
+const FLOOR_AGES_MS = 2100;
 const REASON = 'รถเต็ม วางรอที่ชั้น';
 const leave = async (id: number, order: number, who = admin) =>
   who.call(manifests.leftBehind, { id, parcel_id: await parcelOf(order), reason: REASON });
@@ -44,9 +53,11 @@ describe('a parcel that was signed for and did not go', () => {
     const { id, orders: of } = await closedManifest(s, 2);
     const [stayed, went] = of;
     const { number } = await page(id);
+    const before = await toHandOver();
     expect(await waiting(stayed!.id)).toBeUndefined();
     expect((await leave(id, stayed!.id)).ok.Data).toMatchObject({ number, no: 1, of: 1 });
     expect(await page(id)).toMatchObject({ state: 'closed', parcels: 1, left_behind: 1, stayed: 1 });
+    expect(await toHandOver()).toBe(before + 1);
     expect(await admin.do(manifests.manifestParcels, { id, part: 'stayed' })).toMatchObject([
       { order_id: stayed!.id, stays: 'left_behind', left_behind: { manifest: number, reason: REASON } },
     ]);
@@ -56,7 +67,11 @@ describe('a parcel that was signed for and did not go', () => {
       delivery_status: DELIVERY.none,
       manifests: [{ id, number, left: { reason: REASON } }],
     });
-    expect(order.parcels[0]).toMatchObject({ picked_up_at: null, picked_up_by: null });
+    expect(order.parcels[0]).toMatchObject({
+      picked_up_at: null,
+      picked_up_by: null,
+      left_behind_at: expect.any(String),
+    });
     expect(order.timeline.map(({ event }) => event)).toContain('left_behind');
     expect(await waiting(stayed!.id)).toMatchObject({ stays: null, left_behind: { manifest: number } });
     expect(await shown(went!.id)).toMatchObject({ delivery_status: DELIVERY.pickedUp });

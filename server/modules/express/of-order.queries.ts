@@ -6,7 +6,7 @@ import { jsonRows, sql } from '../../platform/sql.ts';
 /** What was told of an order's (alias `o`) parcels at the door, the latest first. */
 export const marksField = {
   json: jsonRows(sql`
-    select d.id, p.no, d.kind, d.at, d.made_at, d.user_name as by, d.reason_type, d.note, d.photo, d.cash
+    select d.id, p.box::int as no, d.kind, d.at, d.made_at, d.user_name as by, d.reason_type, d.note, d.photo, d.cash
     from delivery_marks d join published.parcels p on p.enterprise_id = d.enterprise_id and p.id = d.parcel_id
     where d.enterprise_id = o.enterprise_id and d.order_id = o.id order by d.id desc`),
   show: (found: DeliveryMark[]): DeliveryMark[] =>
@@ -22,7 +22,7 @@ export const marksField = {
 /** In which manifests an order's parcels are. */
 export const manifestsField = {
   json: jsonRows(sql`
-    select m.id, m.number, p.no, m.closed_at as at,
+    select m.id, m.number, p.box::int as no, m.closed_at as at,
       case when s.gone_at is not null then json_build_object('reason', s.gone_reason, 'by', s.gone_by_name, 'at', s.gone_at) end as left
     from manifest_parcels s
     join manifests m on m.enterprise_id = s.enterprise_id and m.id = s.manifest_id

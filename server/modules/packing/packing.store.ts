@@ -182,16 +182,17 @@ export const freeLock = (tx: Tx, orderId: number) =>
 export const insertPrint = async (
   tx: Tx,
   who: Actor,
-  p: { round_id: number | null; order_id: number | null; part: string },
+  p: { round_id: number | null; order_id: number | null; part: string; box: number | null },
 ): Promise<number> =>
   (
     await onlyRow<{ copy: number }>(
       tx,
       sql`
-    insert into print_log (enterprise_id, round_id, order_id, part, copy, at, user_id)
-    select ${tx.enterpriseId}, ${p.round_id}, ${p.order_id}, ${p.part},
+    insert into print_log (enterprise_id, round_id, order_id, part, box, copy, at, user_id)
+    select ${tx.enterpriseId}, ${p.round_id}, ${p.order_id}, ${p.part}, ${p.box},
       1 + (select count(*) from print_log where enterprise_id = ${tx.enterpriseId} and part = ${p.part}
-           and round_id is not distinct from ${p.round_id} and order_id is not distinct from ${p.order_id}),
+           and round_id is not distinct from ${p.round_id} and order_id is not distinct from ${p.order_id}
+             and coalesce(box, 1) = ${p.box ?? 1}),
       ${now()}, ${who.userId}
     returning copy`,
     )

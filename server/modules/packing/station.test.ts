@@ -121,6 +121,13 @@ describe('packing from one line', () => {
       code: 'balance_not_enough',
       shortages: [{ sku: 'SOAP', wanted: 2, available: 1, at: { storage: 'ไลน์ A', why: 'gone' } }],
     });
+    // what is to be fetched is asked about before the box is closed for the scale
+    await decide('weigh', true, false);
+    expect((await packer.call(packing.close, close)).error.Detail?.code).toBe('balance_not_enough');
+    expect((await packer.call(packing.close, { ...close, elsewhere: true })).error.Detail?.code).toBe(
+      'weight_needed',
+    );
+    await decide('weigh', false, true);
     const before = await lying(store);
     await packer.do(packing.close, { ...close, elsewhere: true });
     expect([await lying(line_id), before - (await lying(store))]).toEqual([0, 1]);

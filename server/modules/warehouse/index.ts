@@ -72,6 +72,7 @@ export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.s
 export { onAvailableChanged } from './warehouse.commands/available-changed.ts';
 export {
   availableForUpdate,
+  assertLiesOnLine,
   issue,
   keepInstead,
   release,

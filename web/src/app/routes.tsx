@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   Outlet,
   createRootRoute,
@@ -22,9 +23,12 @@ import { HOME_TITLE, beginningOf, homeOf } from './navigation.ts';
 import { begins, nobodyHere } from './day.ts';
 import { pathsOf } from './screens.ts';
 import type { Module, Screen } from '../platform/module.ts';
+import { kept } from '../platform/kept.ts';
+import { keepOffline } from '../platform/offline.ts';
 import { parseSearch, stringifySearch } from '../platform/search.ts';
 import { fetchSession, has, sessionUser, useSession } from '../platform/session.ts';
 import { codeOf } from './code.ts';
+import { afterFirstScreen } from './first-screen.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -48,6 +52,9 @@ const frame = createRoute({
   beforeLoad: async ({ location }) => {
     const user = sessionUser() ?? (await fetchSession());
     if (!user) throw redirect({ to: authScreens.login(), search: { back: location.href } });
+    // without a network nobody else would say so
+    if (kept.locked())
+      throw redirect({ to: authScreens.lock(), search: { back: location.href }, state: { led: true } });
     if (user.MustChangePassword)
       throw redirect({ to: authScreens.ownPassword(), search: { back: location.href } });
     if (user.MustEnrol) throw redirect({ to: authScreens.secondFactor(), search: { back: location.href } });
@@ -80,12 +87,19 @@ function guarded(screen: Screen): RouteComponent {
       <Lazy />
     </>
   );
-  const Framed = () => (
-    <>
-      <Titled />
-      {has(useSession(), screen.at.right) ? <Lazy /> : <DeniedPage />}
-    </>
-  );
+  const Framed = () => {
+    const may = has(useSession(), screen.at.right);
+    const stays = may && screen.worksOffline;
+    useEffect(() => {
+      if (stays) void afterFirstScreen.then(keepOffline);
+    }, [stays]);
+    return (
+      <>
+        <Titled />
+        {may ? <Lazy /> : <DeniedPage />}
+      </>
+    );
+  };
   const component = screen.at.right === 'anyone' ? Bare : Framed;
   return Object.assign(component, { preload: () => Lazy.preload?.() });
 }

@@ -21,6 +21,8 @@ export interface Screen {
   trail?: (params: Readonly<Record<string, string | undefined>>) => Words | undefined;
   /** The places on it that other modules fill: they are there before it is drawn. */
   shows?: readonly { load: () => Promise<unknown> }[];
+  /** It keeps what it needs by itself: it opens again without a network too, where it was opened before. */
+  worksOffline?: true;
 }
 
 /** Lines of the sidebar that stand together; the first module that names a group gives its title. */

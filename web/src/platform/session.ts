@@ -7,6 +7,7 @@ import type { GroupId, Roles, Right } from '../../../contract/shared.ts';
 import { call } from './client.ts';
 import { locale, setLocale } from './i18n.ts';
 import { keep, kept } from './kept.ts';
+import { forgetOffline } from './offline.ts';
 import { asChosenHere, sendChoice, takeChoice } from './choices.ts';
 import { queries } from './queries.ts';
 
@@ -85,6 +86,7 @@ export function sessionEnded() {
 }
 function leave() {
   here = undefined;
+  void forgetOffline();
   queries.clear();
   announce();
 }

@@ -1,7 +1,8 @@
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
+import { assertLiesOnLine } from '../../warehouse/index.ts';
 import { closeTerms } from '../packing.queries/close-terms.ts';
-import { allowedDifference, weighsRight } from '../packing.rules.ts';
+import { allowedDifference, piecesHere, weighsRight } from '../packing.rules.ts';
 import type { Closing } from './close-parcel.ts';
 import type { OpenPack } from './verify.ts';
 
@@ -12,16 +13,19 @@ interface Asked {
   weight_seen: boolean;
 }
 /**
- * How a table closes a parcel, where nothing the shop wants before is missing. Errors: weight_needed, weight_differs until it
+ * How a table closes a parcel, where nothing the shop wants before is missing. Errors: balance_not_enough (not on that line), weight_needed, weight_differs until it
  * was looked into, photo_needed.
  */
 export async function closingOf(
   tx: Tx,
-  { order }: OpenPack,
+  { order, lines }: OpenPack,
   { line_id, elsewhere, weight, weight_seen }: Asked,
-  fail: Fail<'weight_needed' | 'weight_differs' | 'photo_needed'>,
+  fail: Fail<'balance_not_enough' | 'weight_needed' | 'weight_differs' | 'photo_needed'>,
 ): Promise<Closing> {
   const { weigh, percent, photo_must, expected, photos } = await closeTerms(tx, order.id);
+  // goods from elsewhere are fetched before a box is closed for its picture and put on the scale
+  if (line_id !== undefined && !elsewhere && (photo_must || weigh))
+    await assertLiesOnLine(tx, line_id, piecesHere(lines), fail);
   if (photo_must && photos === 0) throw fail('photo_needed', { order: order.number });
   if (weigh && weight === undefined) throw fail('weight_needed', { order: order.number });
   if (weight !== undefined && !weight_seen && !weighsRight({ weight, expected, percent }))

@@ -12,7 +12,7 @@ import { shopOf } from '../../organisation/index.ts';
 import { settingOf } from '../../settings/index.ts';
 import { labelOrders } from '../packing.queries/label-orders.ts';
 import { printData, type Which } from '../packing.queries/print-data.ts';
-import { printsSoFar } from '../packing.queries/prints-so-far.ts';
+import { boxesOf, printsSoFar } from '../packing.queries/prints-so-far.ts';
 import { insertPrint } from '../packing.store.ts';
 import { followed } from './print-progress.ts';
 import { renderPaper } from '../packing.views/paper.ts';
@@ -45,7 +45,11 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
       labels,
       picklist,
       short,
-      copy: await printsSoFar(tx, input),
+      copy: await printsSoFar(
+        tx,
+        input,
+        labels.map((l) => ({ order_id: l.id, box: l.parcel })),
+      ),
       small: await settingOf(tx, packingSettings.small_labels),
       by: who.name,
     };
@@ -69,10 +73,15 @@ export const logPrint = command(packing.logPrint, async (tx, who, input, fail) =
   if (!orders.length) throw nothing(input, fail);
   const found = orders.map((o) => o.order_id);
   const { round_id = null, order_id = null, part } = input;
+  const boxes = await boxesOf(tx, found);
+  const [one] = orders;
+  if (input.box !== undefined && one && input.box > (boxes.get(one.order_id) ?? 1))
+    throw fail('no_orders', { code: boxCode(one.number, input.box) });
+  const boxOf = (id: number) => input.box ?? boxes.get(id) ?? 1;
   // chosen orders are logged each: whoever prints one of them again gets a second copy
   const copies = await Promise.all(
     (input.orders === undefined ? [order_id] : found).map((id) =>
-      insertPrint(tx, who, { round_id, order_id: id, part }),
+      insertPrint(tx, who, { round_id, order_id: id, part, box: id === null ? null : boxOf(id) }),
     ),
   );
   const copy = Math.max(...copies);

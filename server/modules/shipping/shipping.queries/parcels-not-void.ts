@@ -6,6 +6,8 @@ import { cashParcel } from './cash-parcel.ts';
 export interface ParcelProgress {
   id: number;
   no: number;
+  /** Which of its order's boxes it is, as its label says. */
+  box: number;
   tracking_number: string | null;
   closed_at: Date | null;
   picked_up_at: Date | null;
@@ -21,20 +23,23 @@ export const parcelsNotVoid = (tx: Reader, orderId: number): Promise<ParcelProgr
   rows<ParcelProgress>(
     tx,
     sql`
-    select p.id, p.no, p.tracking_number, p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at,
+    select p.id, p.no, v.box::int as box, p.tracking_number, p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at,
       p.id = ${cashParcel(sql`p.enterprise_id`, sql`p.order_id`)} as carries_cash,
       (select name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.picked_up_by) as picked_up_by_name,
       (select name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.delivered_by) as delivered_by_name
-    from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`,
+    from published.parcels v join parcels p on p.enterprise_id = v.enterprise_id and p.id = v.id
+    where v.enterprise_id = ${tx.enterpriseId} and v.order_id = ${orderId} and v.void_at is null order by p.no`,
   );
 
-/** Which of an order's parcels (first first) carries a label that says this; the order's own number stands on the first. */
-export function labelledParcel<P extends { tracking_number: string | null }>(
+/** Which of an order's parcels carries a label that says this; the order's own number stands on the first. */
+export function labelledParcel<P extends { tracking_number: string | null; box: number }>(
   parcels: readonly P[],
   order: { number: string },
   label: string,
 ): P | undefined {
   const code = label.toUpperCase();
   const box = code === order.number ? 1 : (boxOfCode(code)?.box ?? 1);
-  return parcels.find(({ tracking_number }) => tracking_number === code) ?? parcels[box - 1];
+  return (
+    parcels.find(({ tracking_number }) => tracking_number === code) ?? parcels.find((one) => one.box === box)
+  );
 }

@@ -25,6 +25,7 @@ interface ParcelRow {
   closed_at: string | null;
   closed_by: string | null;
   picked_up_at: string | null;
+  left_behind_at: string | null;
   picked_up_by: string | null;
   delivered_at: string | null;
   delivered_by: string | null;
@@ -63,16 +64,18 @@ const name = (id: Sql) =>
 /** The living parcels of an order (alias `o`) as its page shows them. */
 export const parcelsField = {
   json: jsonRows(sql`
-    select p.id, row_number() over (order by p.no) as no, p.provider, p.tracking_number, p.closed_at, ${name(sql`p.closed_by`)} as closed_by, p.picked_up_at,
+    select p.id, v.box as no, p.provider, p.tracking_number, p.closed_at, ${name(sql`p.closed_by`)} as closed_by, p.picked_up_at, p.left_behind_at,
       ${name(sql`p.picked_up_by`)} as picked_up_by, p.delivered_at, ${name(sql`p.delivered_by`)} as delivered_by,
       p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected, ${contentsField} as contents,
       p.checked_at, p.check_problem, ${eventsField} as events
-    from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by p.no`),
+    from published.parcels v join parcels p on p.enterprise_id = v.enterprise_id and p.id = v.id
+    where v.enterprise_id = o.enterprise_id and v.order_id = o.id and v.void_at is null order by p.no`),
   show: (found: ParcelRow[]): OrderParcel[] =>
     found.map((p) => ({
       ...p,
       closed_at: isoOrNull(p.closed_at),
       picked_up_at: isoOrNull(p.picked_up_at),
+      left_behind_at: p.picked_up_at ? null : isoOrNull(p.left_behind_at),
       delivered_at: isoOrNull(p.delivered_at),
       failed_at: isoOrNull(p.failed_at),
       cash_collected: bahtOrNull(p.cash_collected),

@@ -232,6 +232,20 @@ export interface FromLine {
   id: number;
   only: boolean;
 }
+/** Asked before what else a close wants: does all of it lie on that line? Errors: balance_not_enough. */
+export async function assertLiesOnLine(
+  tx: Tx,
+  place_id: number,
+  pieces: { item_id: number; qty: number }[],
+  fail: NotEnough,
+): Promise<void> {
+  const totals = byItem(pieces);
+  const lying = await stockByPlace(
+    tx,
+    totals.map((t) => t.item_id),
+  );
+  await assertOnLine(tx, place_id, totals, lying, fail);
+}
 async function assertOnLine(
   tx: Tx,
   place_id: number,

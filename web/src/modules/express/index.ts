@@ -28,6 +28,7 @@ export const express = defineModule({
       at: expressScreens.deliveries,
       title: { th: 'ส่งของ', en: 'Deliveries' },
       load: () => import('./Deliveries.tsx').then((m) => m.Deliveries),
+      worksOffline: true,
     },
     {
       at: expressScreens.manifests,
@@ -39,6 +40,7 @@ export const express = defineModule({
       title: { th: 'สแกนส่งมอบ', en: 'Scan out' },
       under: expressScreens.manifests,
       load: () => import('./manifests/Manifest.tsx').then((m) => m.Manifest),
+      worksOffline: true,
     },
     {
       at: expressScreens.cash,

@@ -35,7 +35,8 @@ function DoorSection({ order }: { order: Order }) {
         {manifests.map((one) => (
           <li key={`${one.id} ${one.no}`}>
             <span>
-              {words('door.manifest')}{' '}
+              {(order.parcels.length > 1 || one.no > 1) && <>{words('door.box', { no: one.no })} · </>}
+              {words(one.left ? 'door.signed' : one.at ? 'door.manifest' : 'door.inManifest')}{' '}
               <MayLink to={expressScreens.manifest(one.id)} right={expressScreens.manifest.right}>
                 {one.number}
               </MayLink>{' '}
@@ -52,6 +53,7 @@ function DoorSection({ order }: { order: Order }) {
                   <small>
                     <Moment at={one.left.at} /> · {one.left.by}
                   </small>
+                  <Afterwards of={one} order={order} />
                 </>
               )}
             </span>
@@ -60,6 +62,17 @@ function DoorSection({ order }: { order: Order }) {
       </ul>
     </DetailSection>
   );
+}
+
+/** What became of a box that was left behind: it waits here, or left later. */
+function Afterwards({ of: { id, no }, order }: { of: Order['manifests'][number]; order: Order }) {
+  const words = useWords('express');
+  const later = order.manifests.filter((one) => one.no === no && one.id > id);
+  // the manifest after it has a line of its own
+  if (later.length) return null;
+  const parcel = order.parcels.find((one) => one.no === no);
+  if (!parcel) return null;
+  return <small>{words(parcel.picked_up_at ? 'door.wentWithout' : 'door.waits')}</small>;
 }
 
 const TONES = { delivered: 'done', failed: 'stopped', coming_back: 'returned' } as const;

@@ -32,6 +32,7 @@ export const packing = defineModule({
       title: { th: 'ตรวจแพ็ก', en: 'Check parcels' },
       under: packingScreens.rounds,
       load: () => import('./check/Check.tsx').then((m) => m.Check),
+      worksOffline: true,
     },
     {
       at: packingScreens.floor,
@@ -56,18 +57,21 @@ export const packing = defineModule({
       title: { th: 'แพ็กจากไลน์', en: 'Packing from a line' },
       under: packingScreens.rounds,
       load: () => import('./check/CheckFromLine.tsx').then((m) => m.CheckFromLine),
+      worksOffline: true,
     },
     {
       at: packingScreens.adminVerify,
       title: { th: 'แพ็กโดยหัวหน้า', en: 'Packing by a lead' },
       under: packingScreens.rounds,
       load: () => import('./admin/AdminVerify.tsx').then((m) => m.AdminVerify),
+      worksOffline: true,
     },
     {
       at: packingScreens.autoclose,
       title: { th: 'ปิดกล่องที่ไม่ได้สแกน', en: 'Unscanned parcels' },
       under: packingScreens.rounds,
       load: () => import('./autoclose/Autoclose.tsx').then((m) => m.Autoclose),
+      worksOffline: true,
     },
     {
       at: packingScreens.round,

@@ -1,8 +1,10 @@
 /** A tab that says how far its PDF is, until it becomes the PDF. Opened at once: a browser lets nobody open one later. */
 export interface PrintingTab {
   say(words: string, part: number | undefined): void;
-  show(pdf: Blob): void;
-  close(): void;
+  /** The PDF comes from its own address: it is saved under the name that the server gives it. */
+  show(url: string): void;
+  /** It has come, or the tab was closed. */
+  isOver(): boolean;
 }
 
 /** Null where the browser blocks it. */
@@ -40,7 +42,13 @@ export function openPrintingTab(title: string, hint: string): PrintingTab | null
       if (part === undefined) bar.removeAttribute('value');
       else bar.value = part;
     },
-    show: (pdf) => tab.location.replace(URL.createObjectURL(pdf)),
-    close: () => tab.close(),
+    show: (url) => tab.location.replace(url),
+    isOver: () => {
+      try {
+        return tab.closed || tab.document !== page;
+      } catch {
+        return true;
+      }
+    },
   };
 }

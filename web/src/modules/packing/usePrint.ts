@@ -31,14 +31,13 @@ export function usePrint() {
       const tab = openPrintingTab(t('print.begins', { count: orders }), t('print.keepOpen'));
       if (!tab) return false;
       tab.say(t('print.begins', { count: orders }), undefined);
-      try {
-        tab.show(
-          await typeset(url, (done) => tab.say(t('print.going', { done, count: orders }), done / orders)),
-        );
-      } catch (error) {
-        tab.close();
-        throw error;
-      }
+      const job = uuid();
+      // what stands in the tab stays until the first of the PDF has come
+      tab.show(`${url}&job=${job}`);
+      const asking = setInterval(() => {
+        if (tab.isOver()) return clearInterval(asking);
+        void progressOf(job, (done) => tab.say(t('print.going', { done, count: orders }), done / orders));
+      }, ASKED_EVERY_MS);
     }
     return true;
   };
@@ -54,18 +53,19 @@ export function usePrint() {
 async function typeset(url: string, says?: (done: number) => void): Promise<Blob> {
   if (!says) return (await fileAt(api.print, url)).blob;
   const job = uuid();
-  const ask = async () => {
-    // it is only told: what fails is told by the print itself
-    const { done, of } = await call(api.printProgress, { job }).then(
-      ({ Data }) => Data,
-      () => ({ done: 0, of: 0 }),
-    );
-    if (of > 0) says(done);
-  };
-  const asking = setInterval(() => void ask(), ASKED_EVERY_MS);
+  const asking = setInterval(() => void progressOf(job, says), ASKED_EVERY_MS);
   try {
     return (await fileAt(api.print, `${url}&job=${job}`)).blob;
   } finally {
     clearInterval(asking);
   }
+}
+
+async function progressOf(job: string, says: (done: number) => void) {
+  // it is only told: what fails is told by the print itself
+  const { done, of } = await call(api.printProgress, { job }).then(
+    ({ Data }) => Data,
+    () => ({ done: 0, of: 0 }),
+  );
+  if (of > 0) says(done);
 }

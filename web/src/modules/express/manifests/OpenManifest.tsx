@@ -139,6 +139,9 @@ export function OpenManifest({
           {t('manifest.close')} (D)
         </ActionButton>
       </Head>
+      {mayClose !== undefined && (
+        <WholeWords className={classes['soft']}>{`${t('manifest.close')}: ${mayClose}`}</WholeWords>
+      )}
       <div className={classes['desk']}>
         <div className={classes['scan']}>
           <ScanField

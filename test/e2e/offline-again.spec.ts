@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import { anUnpackedParcel, atTable, openAt, piecesOf, total } from './a-parcel.ts';
+import type { Made } from './an-order.ts';
+import { ask } from './ask.ts';
+import { elsewhere, packed } from './hand-over.ts';
+import { signIn } from './people.ts';
+import { ready, scan } from './scanner.ts';
+import { test } from './shop.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The browser has all it needs to open the page again by itself. */
+const keepsItself = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registered = await navigator.serviceWorker.getRegistration();
+        return registered?.installing ? 'installing' : registered?.active?.state;
+      }),
+    )
+    .toBe('activated');
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: (await caches.keys()).filter((name) => name.startsWith('langraan-')),
+  }));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('reloaded without a network the phone shows its parcels, takes a mark, and tells it once there is one', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow();
+    await signIn(page, 'admin');
+    const office = await elsewhere(browser, page, 'admin');
+    const [order] = (await packed(office, 1)) as [Made];
+    await signIn(page, 'delivery');
+    await page.goto('/express');
+    await ready(page);
+    await scan(page, order.number);
+    await expect(page.getByRole('status').filter({ hasText: `รับแล้ว ${order.number}` })).toBeVisible();
+    await page.getByRole('button', { name: /^กำลังนำส่ง/ }).tap();
+    const card = page.getByRole('listitem').filter({ hasText: order.number });
+    await expect(card).toBeVisible();
+    await keepsItself(page);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(card).toBeVisible();
+    await expect(page.getByText(/เน็ตหลุด รายการนี้เป็นของเมื่อ/)).toBeVisible();
+    await card.getByRole('button', { name: 'ส่งสำเร็จ', exact: true }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'ส่งสำเร็จ', exact: true }).tap();
+    await expect(page.getByText(/ค้างส่ง 1 รายการ/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/ค้างส่ง 1 รายการ/)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText(/ค้างส่ง/)).toHaveCount(0, { timeout: 30_000 });
+    const { delivery_marks: marks } = await ask<{ delivery_marks: { kind: string }[] }>(
+      office,
+      'get',
+      `/api/v1/orders/detail?id=${order.id}`,
+    );
+    expect(marks).toEqual([expect.objectContaining({ kind: 'delivered' })]);
+  });
+});
+
+test('a packing table that is reloaded without a network goes on scanning', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  await signIn(page, 'packer');
+  const parcel = await anUnpackedParcel(page);
+  await atTable(page);
+  await openAt(page, parcel.number);
+  const [first, ...rest] = piecesOf(parcel);
+  await scan(page, first!);
+  await total(page, 1, parcel.wanted);
+  await keepsItself(page);
+
+  await context.setOffline(true);
+  await scan(page, rest[0]!);
+  await page.reload();
+  await ready(page);
+  for (const code of rest.slice(1)) await scan(page, code);
+  // the parcel itself is opened again first
+  await expect(page.getByText(/^ค้างส่ง \d+$/)).toHaveText(`ค้างส่ง ${rest.length + 1}`);
+  await context.setOffline(false);
+  await expect(page.getByText('ค้างส่ง')).toHaveCount(0, { timeout: 30_000 });
+  const lead = await elsewhere(browser, page, 'admin');
+  const found = await ask<{ packed: number; closed: object | null }>(
+    lead,
+    'get',
+    `/api/v1/packings/adminverify?code=${parcel.number}`,
+  );
+  expect(found.packed).toBe(parcel.wanted);
+  expect(found.closed).not.toBeNull();
+});
+
+test('who signs out leaves nothing that opens without a network; who locks the screen leaves it locked', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'packer');
+  await atTable(page);
+  await keepsItself(page);
+  expect(await kept(page)).toEqual({ workers: 1, caches: [expect.stringMatching(/^langraan-/)] });
+  // not a word of what was asked of the server
+  const paths = await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name!);
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(paths.filter((path) => !/^\/(assets\/|index\.html$|theme\.js$|favicon\.svg$)/.test(path))).toEqual(
+    [],
+  );
+
+  await page.goto('/lock?back=/backoffice/packings/shipping/checking');
+  await expect(page.getByRole('textbox', { name: 'รหัสผ่าน' })).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('langraan.auth')?.includes('"locked":true'));
+  await context.setOffline(true);
+  await page.goto('/backoffice/packings/shipping/checking');
+  await expect(page).toHaveURL(/\/lock/);
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัญชีอื่น' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => kept(page)).toEqual({ workers: 0, caches: [] });
+  await context.setOffline(true);
+  await expect(page.goto('/backoffice/packings/shipping/checking')).rejects.toThrow(
+    /ERR_INTERNET_DISCONNECTED/,
+  );
+});
+
+test('as long as there is a network a page is the server’s, and another build takes the place of the one before', async ({
+  page,
+}) => {
+  await signIn(page, 'packer');
+  await atTable(page);
+  await keepsItself(page);
+  const [build] = (await kept(page)).caches;
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    await cache.put('/index.html', new Response('an old page', { headers: { 'content-type': 'text/html' } }));
+    // two builds that were here before it
+    for (const old of ['langraan-one', 'langraan-two'])
+      await (await caches.open(old)).put('/x', new Response('x'));
+  }, build!);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('an old page')).toHaveCount(0);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+  await page.evaluate(async (name) => caches.delete(name), build!);
+  await page.reload();
+  await keepsItself(page);
+  await expect.poll(async () => (await kept(page)).caches).toEqual(['langraan-two', build]);
+});
