@@ -16,5 +16,7 @@ test('several of them stand beside each other', () => {
     { path: 'lines.0.qty', problem: 'wrong_type', limit: 'int' },
     { path: 'note', problem: 'too_long', limit: 500 },
   ];
-  expect(fieldSentences(two, 'en')).toBe('lines.0.qty must be a whole number · The note can have at most 500');
+  expect(fieldSentences(two, 'en')).toBe(
+    'lines.0.qty must be a whole number · The note can have at most 500',
+  );
 });

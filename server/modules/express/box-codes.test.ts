@@ -128,7 +128,7 @@ test('of an order cancelled when its second box had left and the first lay here,
 });
 
 test('a print tells how often its own box was printed, and of a box that is not there nothing is logged', async () => {
-  const { id, number } = await twoBoxes();
+  const { id } = await twoBoxes();
   const print = (box?: number) =>
     admin.do(packing.logPrint, { order_id: id, part: 'slips', ...(box ? { box } : {}) });
   const { copy: first } = await print(1);

@@ -12,8 +12,7 @@ export interface Which {
   /** Ids, parted by commas. */
   orders?: string | undefined;
 }
-const idsOf = ({ orders }: Which): number[] =>
-  orders === undefined ? [] : orders.split(',').map(Number);
+const idsOf = ({ orders }: Which): number[] => (orders === undefined ? [] : orders.split(',').map(Number));
 
 /** The living orders of a round, or one order or chosen ones in their open rounds; with what to pick for them. */
 export async function printData(tx: Reader, who: Actor, which: Which) {
