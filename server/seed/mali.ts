@@ -291,6 +291,7 @@ export const mali = (): ShopPlan => ({
     returned: 18,
     claimed: 16,
     deliveredLately: 0,
+    forgotten: 1,
     openRound: 20,
     partRound: { closed: 7, begun: 3, untouched: 4 },
     courierRound: { ready: 6, onTheWay: 5, failed: 1 },

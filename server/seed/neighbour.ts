@@ -165,6 +165,7 @@ export const neighbour = (): ShopPlan => ({
     returned: 1,
     claimed: 1,
     deliveredLately: 3,
+    forgotten: 0,
     openRound: 3,
     partRound: { closed: 1, begun: 1, untouched: 1 },
     courierRound: { ready: 0, onTheWay: 0, failed: 0 },

@@ -10,11 +10,25 @@ export function planOrders(market: Market, sizes: Sizes, now: number): Planned {
   const orders = [...regularOrders(market, rounds, sizes, now), ...recentOrders(market, rounds, sizes, now)];
   // what lies in the future has not happened
   for (const order of orders) order.steps = order.steps.filter((s) => s.at < now).sort((a, b) => a.at - b.at);
+  for (const order of packedLately(orders, now).slice(0, sizes.forgotten))
+    order.steps = order.steps.filter((s) => s.at < order.round!.at);
   return {
     orders: orders.sort((a, b) => a.at - b.at),
     rounds: rounds.all.filter((r) => r.orders.length && r.at < now).sort((a, b) => a.at - b.at),
   };
 }
+
+/** Of those that other providers took three to five days ago: one that nobody scanned lies in its round still. */
+const packedLately = (orders: readonly OrderPlan[], now: number): OrderPlan[] =>
+  orders.filter(
+    ({ round, provider, steps }) =>
+      round &&
+      round.at > now - 5 * DAY &&
+      round.at < now - 3 * DAY &&
+      provider !== 6 &&
+      steps.some(({ does }) => does === 'handOver') &&
+      !steps.some(({ does }) => does === 'failed' || does === 'return' || does === 'claim'),
+  );
 
 type Fate =
   | 'sold'

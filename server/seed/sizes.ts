@@ -10,6 +10,8 @@ export interface Sizes {
   returned: number;
   claimed: number;
   deliveredLately: number;
+  /** In a round days ago, and never scanned. */
+  forgotten: number;
   /** A round nobody has touched. */
   openRound: number;
   /** A round that is being packed. */

@@ -50,7 +50,7 @@ test('pieces are fetched place by place, never more than are wanted there, and p
 test('of two pickers at the last piece one takes it, the other reads who did', async () => {
   const { id } = await aRound({ TEA: 1 });
   const { place_id, item_id } = await lineOf(id, 'TEA');
-  const both = await Promise.all(
+  const both = await world.meeting(2, `select 1 from packing_rounds where id = ${id} for update`, () =>
     [packer, s.admin].map((who) => who.call(packing.pick, { id, place_id, item_id, qty: 1 })),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

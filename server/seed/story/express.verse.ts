@@ -2,7 +2,7 @@ import { deliver, failDelivery, pickUp } from '../../modules/express/express.com
 import { cashDue } from '../../modules/orders/index.ts';
 import { toBaht } from '../../platform/money.ts';
 import { MINUTE, at, day, nextDay } from '../calendar.ts';
-import { loading, purseOf, toVan, vansOf } from './handover.ts';
+import { leftAtTheDoor, loading, purseOf, toVan, vansOf } from './handover.ts';
 import type { Story, Told } from './story.ts';
 import type { Verse } from './verse.ts';
 
@@ -26,6 +26,8 @@ export const verse = {
     timeline.plan(at(nextDay(now, -1), 18), () => purseOf(story, { less: 0, receives: false }));
     for (const days of DAYS_WITH_MANIFESTS)
       timeline.plan(at(nextDay(now, -days), 17.5), () => vansOf(story, nextDay(now, -days)));
+    // late enough that nobody tells of it as delivered
+    timeline.plan(now - 3 * MINUTE, () => leftAtTheDoor(story, nextDay(now, -1)));
     timeline.plan(now - 2 * MINUTE, () => loading(story, 2, 2));
   },
   steps: {

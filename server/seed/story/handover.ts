@@ -1,9 +1,11 @@
 import sharp from 'sharp';
+import { STATUS } from '../../../contract/codes/order-status.ts';
 import type { Provider } from '../../../contract/codes/providers.ts';
 import { handIn } from '../../modules/express/cash.commands/hand-in.ts';
 import { receive } from '../../modules/express/cash.commands/receive.ts';
 import { handinPage, inHand } from '../../modules/express/cash.queries.ts';
 import { closeManifest } from '../../modules/express/manifests.commands/close-manifest.ts';
+import { leftBehind } from '../../modules/express/manifests.commands/left-behind.ts';
 import { openManifest } from '../../modules/express/manifests.commands/open-manifest.ts';
 import { scanOut } from '../../modules/express/manifests.commands/scan-out.ts';
 import { manifestParcels } from '../../modules/express/manifests.queries/parcels.ts';
@@ -22,6 +24,13 @@ const boxes = new WeakMap<Story, Box[]>();
 export const toVan = (story: Story, box: Box): void =>
   void boxes.set(story, [...(boxes.get(story) ?? []), box]);
 
+interface Gone {
+  id: number;
+  day: string;
+}
+/** Manifests that are closed, by story. */
+const gone = new WeakMap<Story, Gone[]>();
+
 /** In the evening each provider's van comes: what waits for it is scanned out, and the driver signs. */
 export async function vansOf(story: Story, day: string): Promise<void> {
   const waits = Map.groupBy(
@@ -35,6 +44,21 @@ export async function vansOf(story: Story, day: string): Promise<void> {
       await scanOut(who, { id, code: number });
     const signature = await story.files.upload(who, 'signature', await aSignature());
     await closeManifest(who, { id, ...DRIVERS[provider], signature, parcels: of.length });
+    gone.set(story, [...(gone.get(story) ?? []), { id, day }]);
+  }
+}
+
+/** A driver of that day calls: one parcel he signed for does not lie in his van. */
+export async function leftAtTheDoor(story: Story, day: string): Promise<void> {
+  const who = story.cast.admin[0]!;
+  for (const { id } of (gone.get(story) ?? []).filter((one) => one.day === day)) {
+    const { Data } = await reading(who, async (tx) =>
+      manifestParcels(tx, (await manifestById(tx, id))!, { part: 'scanned', page: 1, page_size: 100 }),
+    );
+    const still = Data.find(({ status, of }) => status === STATUS.inTransit && of === 1);
+    if (!still) continue;
+    await leftBehind(who, { id, parcel_id: still.id, reason: 'รถเต็ม คนขับโทรมาบอกทีหลัง' });
+    return;
   }
 }
 const DRIVERS: Record<Provider, { driver_name: string; plate: string }> = {

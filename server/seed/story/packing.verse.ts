@@ -2,9 +2,11 @@ import { closePack, createAndClose } from '../../modules/packing/packing.command
 import { cutRound } from '../../modules/packing/packing.commands/cut-round.ts';
 import { assignRound } from '../../modules/packing/packing.commands/assign-round.ts';
 import { logPrint } from '../../modules/packing/packing.commands/print.ts';
+import { takePhoto } from '../../modules/packing/packing.commands/take-photo.ts';
 import { verify } from '../../modules/packing/packing.commands/verify.ts';
-import { MINUTE } from '../calendar.ts';
+import { DAY, MINUTE } from '../calendar.ts';
 import type { RoundPlan } from '../order-plan.ts';
+import { productPicture } from '../pictures/product-picture.ts';
 import { packerOf, piecesOf, toldOf, type Story, type Told } from './story.ts';
 import type { Verse } from './verse.ts';
 
@@ -28,7 +30,7 @@ export const verse = {
     for (const order of orders)
       for (const { does, at } of order.steps)
         if (does === 'close')
-          timeline.plan(at - MINUTE / 2, () => scanAllButLast(story, toldOf(story, order)), [order]);
+          timeline.plan(at - MINUTE / 2, () => beforeClosing(story, toldOf(story, order)), [order]);
   },
 } satisfies Verse<'scan' | 'closePart' | 'close'>;
 
@@ -59,8 +61,17 @@ function scansOf(order: Told): { first: Piece[]; last: Piece | undefined } {
     : { first: pieces, last: undefined };
 }
 
-async function scanAllButLast(story: Story, order: Told): Promise<void> {
+/** Lately a picture is taken of every twentieth. */
+async function beforeClosing(story: Story, order: Told): Promise<void> {
   for (const piece of scansOf(order).first) await scanPieces(story, order, piece);
+  if (order.id % 20 || order.plan.at < story.now - 4 * DAY || story.products.length < 10) return;
+  const packer = packerOf(story, order);
+  const picture = await productPicture([
+    { shape: 'tee', colour: 'ครีม', size: 0.8 },
+    { shape: 'tee', colour: 'ดำ', size: 0.6 },
+  ]);
+  const file = await story.files.upload(packer, 'pack', picture);
+  await takePhoto(packer, { code: order.number, file, station: stationOf(order) });
 }
 
 /** With its last scan the parcel is closed. */
