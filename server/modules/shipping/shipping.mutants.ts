@@ -13,8 +13,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'of an order in several boxes the first is taken, whichever was scanned',
     file: 'server/modules/shipping/shipping.queries/parcels-not-void.ts',
-    find: 'parcels[box - 1]',
-    replace: 'parcels[0]',
+    find: 'one.box === box',
+    replace: 'one.box === 1',
     seenBy: ['server/modules/express/box-codes.test.ts'],
   },
   {

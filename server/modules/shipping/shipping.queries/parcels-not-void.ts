@@ -23,12 +23,11 @@ export const parcelsNotVoid = (tx: Reader, orderId: number): Promise<ParcelProgr
   rows<ParcelProgress>(
     tx,
     sql`
-    select p.id, p.no, v.box::int as box, p.tracking_number, p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at,
+    select p.id, p.no, box_of(p)::int as box, p.tracking_number, p.closed_at, p.picked_up_at, p.delivered_at, p.failed_at,
       p.id = ${cashParcel(sql`p.enterprise_id`, sql`p.order_id`)} as carries_cash,
       (select name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.picked_up_by) as picked_up_by_name,
       (select name from published.people u where u.enterprise_id = p.enterprise_id and u.id = p.delivered_by) as delivered_by_name
-    from published.parcels v join parcels p on p.enterprise_id = v.enterprise_id and p.id = v.id
-    where v.enterprise_id = ${tx.enterpriseId} and v.order_id = ${orderId} and v.void_at is null order by p.no`,
+    from parcels p where p.enterprise_id = ${tx.enterpriseId} and p.order_id = ${orderId} and p.void_at is null order by p.no`,
   );
 
 /** Which of an order's parcels carries a label that says this; the order's own number stands on the first. */

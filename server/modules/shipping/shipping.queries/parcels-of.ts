@@ -64,12 +64,11 @@ const name = (id: Sql) =>
 /** The living parcels of an order (alias `o`) as its page shows them. */
 export const parcelsField = {
   json: jsonRows(sql`
-    select p.id, v.box as no, p.provider, p.tracking_number, p.closed_at, ${name(sql`p.closed_by`)} as closed_by, p.picked_up_at, p.left_behind_at,
+    select p.id, box_of(p) as no, p.provider, p.tracking_number, p.closed_at, ${name(sql`p.closed_by`)} as closed_by, p.picked_up_at, p.left_behind_at,
       ${name(sql`p.picked_up_by`)} as picked_up_by, p.delivered_at, ${name(sql`p.delivered_by`)} as delivered_by,
       p.failed_at, p.failed_reason_type, p.failed_reason, p.cash_collected, ${contentsField} as contents,
       p.checked_at, p.check_problem, ${eventsField} as events
-    from published.parcels v join parcels p on p.enterprise_id = v.enterprise_id and p.id = v.id
-    where v.enterprise_id = o.enterprise_id and v.order_id = o.id and v.void_at is null order by p.no`),
+    from parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by p.no`),
   show: (found: ParcelRow[]): OrderParcel[] =>
     found.map((p) => ({
       ...p,
