@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { anUnpackedParcel, atTable, openAt, piecesOf, total } from './a-parcel.ts';
+import { anUnpackedParcel, atTable, CHECKING, openAt, piecesOf, total } from './a-parcel.ts';
 import type { Made } from './an-order.ts';
 import { ask } from './ask.ts';
 import { elsewhere, packed } from './hand-over.ts';
-import { signIn } from './people.ts';
+import { fromNameMenu, signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
 import { test } from './shop.ts';
 
@@ -65,6 +65,62 @@ test.describe('on a phone', () => {
       `/api/v1/orders/detail?id=${order.id}`,
     );
     expect(marks).toEqual([expect.objectContaining({ kind: 'delivered' })]);
+  });
+
+  test('who signs out without a network is asked about what waits, leaves no parcel behind, and is out when there is one', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow();
+    await signIn(page, 'admin');
+    const office = await elsewhere(browser, page, 'admin');
+    const [order] = (await packed(office, 1)) as [Made];
+    await signIn(page, 'delivery');
+    await page.goto('/express');
+    await ready(page);
+    await scan(page, order.number);
+    await expect(page.getByRole('status').filter({ hasText: `รับแล้ว ${order.number}` })).toBeVisible();
+    await page.getByRole('button', { name: /^กำลังนำส่ง/ }).tap();
+    const card = page.getByRole('listitem').filter({ hasText: order.number });
+    await expect(card).toBeVisible();
+    await keepsItself(page);
+    const copied = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('langraan.copy.')).length);
+    await expect.poll(copied).toBeGreaterThan(0);
+
+    await context.setOffline(true);
+    await card.getByRole('button', { name: 'ส่งสำเร็จ', exact: true }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'ส่งสำเร็จ', exact: true }).tap();
+    await expect(page.getByText(/ค้างส่ง 1 รายการ/)).toBeVisible();
+    await fromNameMenu(page, 'ออกจากระบบ');
+    const asks = page.getByRole('dialog');
+    await expect(asks).toContainText('ยังมี 1 รายการที่ส่งไม่ถึงระบบ');
+    await asks.getByRole('button', { name: 'ออกจากระบบ', exact: true }).tap();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await copied()).toBe(0);
+
+    const leaving = () =>
+      page.evaluate(() => localStorage.getItem('langraan.auth')!.includes('"leaving":true'));
+    expect(await leaving()).toBe(true);
+    await context.setOffline(false);
+    await expect.poll(leaving).toBe(false);
+    await page.goto('/express');
+    await expect(page).toHaveURL(/\/login/);
+    expect((await page.request.get('/api/v1/profile')).status()).toBe(401);
+    // the mark is its driver's, and is sent when they are back
+    await signIn(page, 'delivery');
+    await page.goto('/express');
+    await expect
+      .poll(async () => {
+        const found = await ask<{ delivery_marks: { kind: string }[] }>(
+          office,
+          'get',
+          `/api/v1/orders/detail?id=${order.id}`,
+        );
+        return found.delivery_marks.map(({ kind }) => kind);
+      })
+      .toEqual(['delivered']);
   });
 });
 
@@ -154,9 +210,11 @@ test('as long as there is a network a page is the server’s, and another build 
   await page.reload();
   await ready(page);
   await expect(page.getByText('an old page')).toHaveCount(0);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
   await page.evaluate(async (name) => caches.delete(name), build!);
-  await page.reload();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+  // as long as a page of it is open the worker lives on
+  await page.goto('about:blank');
+  await page.goto(CHECKING);
   await keepsItself(page);
   await expect.poll(async () => (await kept(page)).caches).toEqual(['langraan-two', build]);
 });

@@ -32,6 +32,9 @@ export default {
     calendar: 'Show years in CE',
     signOut: 'Sign out',
     signedOut: 'You are signed out',
+    unsent_one: '{{count}} entry has not reached the server',
+    unsent_other: '{{count}} entries have not reached the server',
+    unsentSays: 'If you sign out now, they stay in this browser and are sent when you sign in here again.',
   },
   bell: {
     label: 'Notifications',

@@ -14,7 +14,7 @@ import { queries } from '../platform/queries.ts';
 import { sendChoice } from '../platform/choices.ts';
 import { schemeManager } from '../platform/scheme.ts';
 import { router } from './routes.tsx';
-import { followOtherTabs } from '../platform/session.ts';
+import { endLeft, followOtherTabs } from '../platform/session.ts';
 import { leftElsewhere, lockedElsewhere, sessionOver } from '../platform/session-over.ts';
 import { cataloguesOf, compose } from './compose.ts';
 import { afterFirstScreen, later } from './first-screen.ts';
@@ -32,7 +32,11 @@ followOtherTabs(
   (locked) => lockedElsewhere(router, locked),
 );
 keepFocus();
-window.addEventListener('online', () => void sendChoice());
+void endLeft();
+window.addEventListener('online', () => {
+  void endLeft();
+  void sendChoice();
+});
 // the letters of the brand weigh as much as a screen's code: until they come it is read in those of the device
 void afterFirstScreen.then(() => import('./fonts.css'));
 compose(MODULES);

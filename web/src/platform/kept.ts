@@ -12,6 +12,8 @@ interface Kept {
   theme?: Theme;
   /** What somebody chose here, until the server knows it too. */
   choice?: { of: number; locale?: Locale; theme?: Theme } | undefined;
+  /** Signed out here, and the server was not told of it yet. */
+  leaving?: boolean | undefined;
   /** Whose session ended here without their doing: they need only type their password. */
   was?: string | undefined;
 }
@@ -32,12 +34,13 @@ export const kept = {
   },
   choice: () => read().choice,
   was: () => read().was,
+  leaving: () => read().leaving === true,
   onElsewhere: state.onElsewhere,
 };
 export const keep = {
   /** Whom the server told us of: to a locked session it tells nothing. */
   user: (user: SignedInUser) => {
-    add({ user, locale: user.Locale, locked: false, was: undefined });
+    add({ user, locale: user.Locale, locked: false, was: undefined, leaving: undefined });
     keep.theme(user.Theme);
   },
   locked: () => add({ locked: true }),
@@ -50,6 +53,7 @@ export const keep = {
   choice: (choice: Kept['choice']) => add({ choice }),
   /** Everything but the language and the theme goes. */
   nobody: () => state.write(taste()),
+  leaving: (leaving: boolean) => add({ leaving: leaving || undefined }),
   /** The same, but for the name of who was here. */
   ended: () =>
     state.write({

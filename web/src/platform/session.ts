@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { profile } from '../../../contract/auth.ts';
+import { auth, profile } from '../../../contract/auth.ts';
 import type { SignedInUser } from '../../../contract/users.ts';
 import { allows, isAble, type Ability, type Holder } from '../../../contract/rights.ts';
 import type { GroupId, Roles, Right } from '../../../contract/shared.ts';
 import { call } from './client.ts';
+import { ApiError } from './errors.ts';
 import { locale, setLocale } from './i18n.ts';
 import { keep, kept } from './kept.ts';
 import { forgetOffline } from './offline.ts';
 import { asChosenHere, sendChoice, takeChoice } from './choices.ts';
 import { queries } from './queries.ts';
+import { forgetCopies } from './storage.ts';
 
 /** Whom this tab shows. */
 let here = kept.user()?.Id;
@@ -58,8 +60,10 @@ export function useMe() {
 }
 
 /** Asks the server now who is signed in: where the browser kept nobody, or what they may do has changed. */
-export const fetchSession = () =>
-  queries.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
+export const fetchSession = async () =>
+  (await endLeft())
+    ? queries.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined)
+    : undefined;
 
 export async function signedIn(told: SignedInUser) {
   takeChoice(told);
@@ -75,6 +79,27 @@ export function profileChanged(told: SignedInUser) {
   queries.setQueryData(sessionQuery.queryKey, known(told));
 }
 
+/** Ends the session: here at once, on the server now or, without a network, before it is asked who is signed in. */
+export async function signOut() {
+  const ended = await endOnServer();
+  signedOut();
+  if (!ended) keep.leaving(true);
+}
+/** What was signed out without a network is ended now; false: the server could not be told yet. */
+export async function endLeft(): Promise<boolean> {
+  if (!kept.leaving()) return true;
+  const ended = await endOnServer();
+  // somebody may have signed in meanwhile
+  if (ended && kept.leaving()) keep.leaving(false);
+  return ended;
+}
+const endOnServer = () =>
+  call(auth.logout, {}).then(
+    () => true,
+    // an answer of any kind is one; there was no session then
+    (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500,
+  );
+
 export function signedOut() {
   keep.nobody();
   leave();
@@ -87,6 +112,7 @@ export function sessionEnded() {
 function leave() {
   here = undefined;
   void forgetOffline();
+  forgetCopies();
   queries.clear();
   announce();
 }

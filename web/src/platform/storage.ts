@@ -37,6 +37,14 @@ export const storedUnder = (beginning: string): string[] =>
     .filter((key) => key.startsWith(`langraan.${beginning}`))
     .map((key) => key.slice('langraan.'.length));
 
+/**
+ * A copy of what the server has, for when there is no network; it goes with the session of its person. What nobody but
+ * the browser has (scans that were not sent) is no copy.
+ */
+export const copyOf = <T>(person: number, kind: string): Stored<T> => stored(`${COPIES}${person}.${kind}`);
+export const forgetCopies = () => storedUnder(COPIES).forEach((name) => stored(name).write(undefined));
+const COPIES = 'copy.';
+
 /** The same as a state of the screen that shows it. */
 export function useStored<T>(thing: Stored<T>, fallback: T) {
   const [value, setValue] = useState<T>(() => thing.read() ?? fallback);

@@ -1,5 +1,5 @@
 import { sessionUser } from '../../platform/session.ts';
-import { storedUnder } from '../../platform/storage.ts';
+import { stored, storedUnder } from '../../platform/storage.ts';
 
 export type Scan<T> = T & { scan_id: string };
 
@@ -14,3 +14,10 @@ export function keptPages(name: string): string[] {
     return kept.startsWith(`${own}@`) ? [kept.slice(own.length + 1)] : [];
   });
 }
+
+/** How much this person scanned, marked or took a picture of here that the server has not heard of. */
+export const unsent = (): number =>
+  storedUnder(`scans.${sessionUser()?.Id ?? 0}.`).reduce(
+    (sum, name) => sum + (stored<unknown[]>(name).read()?.length ?? 0),
+    0,
+  );

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { keep } from '../../platform/kept.ts';
 import { queries } from '../../platform/queries.ts';
-import { nameOf, profileChanged, sessionUser, signedOut } from '../../platform/session.ts';
+import { nameOf, profileChanged, sessionUser, signOut } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ScansWhileAway } from '../../kit/index.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -48,8 +48,7 @@ export function Lock() {
 
   if (!user) return <Navigate to={authScreens.login()} search={back ? { back } : {}} replace />;
   const leave = async () => {
-    await call(auth.logout, {}).catch(() => undefined);
-    signedOut();
+    await signOut();
     await navigate({ to: authScreens.login() });
   };
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Anchor, PasswordInput } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { auth, profile } from '../../../../contract/auth.ts';
+import { profile } from '../../../../contract/auth.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { home } from '../../../../contract/screens.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { profileChanged, sessionUser, signedOut } from '../../platform/session.ts';
+import { profileChanged, sessionUser, signOut } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -27,8 +27,7 @@ export function OwnPassword() {
   if (!user) return <Navigate to={authScreens.login()} replace />;
   if (!user.MustChangePassword) return <Navigate to={back ?? home()} replace />;
   const leave = async () => {
-    await call(auth.logout, {}).catch(() => undefined);
-    signedOut();
+    await signOut();
     await navigate({ to: authScreens.login() });
   };
   const show = { visibilityToggleButtonProps: { 'aria-label': t('login.showPassword') }, size: 'md' };

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { auth } from '../../../../contract/auth.ts';
 import { authScreens } from '../../../../contract/auth.screens.ts';
 import { home } from '../../../../contract/screens.ts';
-import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { sessionUser, signedOut } from '../../platform/session.ts';
+import { sessionUser, signOut } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { Enrol } from './Enrol.tsx';
@@ -22,8 +20,7 @@ export function SecondFactorPage() {
   if (!user) return <Navigate to={authScreens.login()} replace />;
   if (!user.MustEnrol) return <Navigate to={back ?? home()} replace />;
   const leave = async () => {
-    await call(auth.logout, {}).catch(() => undefined);
-    signedOut();
+    await signOut();
     await navigate({ to: authScreens.login() });
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { express as api, type Parcel } from '../../../../../contract/express.ts';
 import type { Reply } from '../../../../../contract/endpoint.ts';
-import { personalStore } from '../../../platform/personal.ts';
+import { personalCopy } from '../../../platform/personal.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { isGap } from '../../../kit/index.ts';
 import type { Tab } from '../parcel.ts';
@@ -14,7 +14,7 @@ interface Kept {
 
 /** The parcels of a tab; without a network as they were last heard of. */
 export function useParcels(state: Tab) {
-  const [kept] = useState(() => personalStore<Partial<Record<Tab, Kept>>>('parcels'));
+  const [kept] = useState(() => personalCopy<Partial<Record<Tab, Kept>>>('parcels'));
   const read = useRead(api.parcels, { state, page_size: ALL });
   const { data } = read;
   useEffect(() => {
