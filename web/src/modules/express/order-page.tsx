@@ -113,7 +113,7 @@ export const parts: OrderPageParts = {
     left_behind: {
       says: () => t('events.left_behind'),
       tone: 'stopped',
-      more: ({ manifest, reason, tracking }) => [manifest, reason, tracking],
+      more: ({ manifest, tracking }) => [manifest, tracking],
     },
     hand_over: { says: () => t('events.hand_over'), more: ({ tracking }) => [tracking] },
     parcel_delivered: { says: () => t('events.parcel_delivered'), more: ofDelivery },
