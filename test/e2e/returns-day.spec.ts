@@ -206,17 +206,22 @@ test('the network goes while parcels are counted: closing and the next scans wai
   expect(last).toMatchObject({ state: 'done', good: last.sent });
 });
 
+/** The station with the nth of what was delivered on it, and what is awaited of that. */
+async function atStationWith(page: Page, nth: number) {
+  await signIn(page, 'admin');
+  await page.goto('/backoffice/packings/shipping/return');
+  await ready(page);
+  const order = (await delivered(page))[nth]!;
+  await scan(page, order.number);
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
+  return { order, of: await returnOf(page, order.number) };
+}
+
 test('a parcel that is counted while the network is away is there after a reload with it, and closed once', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/backoffice/packings/shipping/return');
-  await ready(page);
-  const order = (await delivered(page))[4]!;
-  await scan(page, order.number);
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  const of = await returnOf(page, order.number);
+  const { order, of } = await atStationWith(page, 4);
   await context.setOffline(true);
   await scan(page, codesOf(of)[0]!);
   await press(page, 'Enter');
@@ -233,13 +238,7 @@ test('a doubtful piece is photographed while the network is away: the picture wa
   page,
   context,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/backoffice/packings/shipping/return');
-  await ready(page);
-  const order = (await delivered(page))[5]!;
-  await scan(page, order.number);
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  const of = await returnOf(page, order.number);
+  const { order, of } = await atStationWith(page, 5);
   await scan(page, codesOf(of)[0]!);
   await context.setOffline(true);
   await press(page, 'o');
