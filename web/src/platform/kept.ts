@@ -51,7 +51,7 @@ export const keep = {
     themeListeners.forEach((tell) => tell());
   },
   choice: (choice: Kept['choice']) => add({ choice }),
-  /** Everything but the language and the theme goes. */
+  /** Everything goes but the language, the theme, and that the server is still to be told of a signing out. */
   nobody: () => state.write(taste()),
   leaving: (leaving: boolean) => add({ leaving: leaving || undefined }),
   /** The same, but for the name of who was here. */
@@ -62,4 +62,9 @@ export const keep = {
     }),
 };
 
-const taste = () => ({ locale: kept.locale(), theme: kept.theme(), choice: kept.choice() });
+const taste = () => ({
+  locale: kept.locale(),
+  theme: kept.theme(),
+  choice: kept.choice(),
+  leaving: read().leaving,
+});

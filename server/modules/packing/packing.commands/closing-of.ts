@@ -13,8 +13,8 @@ interface Asked {
   weight_seen: boolean;
 }
 /**
- * How a table closes a parcel, where nothing the shop wants before is missing. Errors: balance_not_enough (not on that line), weight_needed, weight_differs until it
- * was looked into, photo_needed.
+ * How a table closes a parcel, where nothing the shop wants before is missing. Errors: balance_not_enough (not on that
+ * line), weight_needed, weight_differs until it was looked into, photo_needed.
  */
 export async function closingOf(
   tx: Tx,

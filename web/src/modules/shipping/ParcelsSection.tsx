@@ -81,13 +81,8 @@ function OneParcel({ parcel, alone }: { parcel: Parcel; alone: boolean }) {
     [t('parcels.pickedUp'), when(parcel.picked_up_at, parcel.picked_up_by)],
     [t('parcels.delivered'), when(parcel.delivered_at, parcel.delivered_by)],
   ];
-  if (parcel.left_behind_at)
-    facts.push([
-      t('parcels.leftBehind'),
-      <>
-        <Moment at={parcel.left_behind_at} /> {t('parcels.waitsForNext')}
-      </>,
-    ]);
+  // what it waits for is told where its manifests are
+  if (parcel.left_behind_at) facts.push([t('parcels.leftBehind'), when(parcel.left_behind_at, null)]);
   if (parcel.failed_at)
     facts.push([
       t('parcels.failed'),

@@ -15,7 +15,6 @@ export default {
     closed: 'Closed',
     pickedUp: 'Picked up',
     leftBehind: 'Left behind',
-    waitsForNext: 'It is in the shop and waits for the next manifest',
     delivered: 'Delivered',
     failed: 'Failed',
     cash: 'Cash collected',

@@ -12,7 +12,6 @@ export default {
     closed: 'ปิดกล่อง',
     pickedUp: 'ขนส่งรับ',
     leftBehind: 'ไม่ได้ไปกับรถ',
-    waitsForNext: 'อยู่ที่ร้าน รอใบส่งมอบใบถัดไป',
     delivered: 'ส่งถึง',
     failed: 'ส่งไม่สำเร็จ',
     cash: 'เงินที่เก็บได้',
