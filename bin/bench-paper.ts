@@ -116,6 +116,7 @@ function round(size: number): LabelOrder[] {
     id: i + 1,
     number: `SO6911-${String(i + 1).padStart(6, '0')}`,
     box_code: `SO6911-${String(i + 1).padStart(6, '0')}`,
+    box_no: 1,
     seq: i + 1,
     round_number: 'R691122-01',
     provider: i % 3 ? 1 : 2,

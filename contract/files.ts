@@ -35,6 +35,7 @@ export const FILE_PURPOSES = [
   'pack',
   'signature',
   'delivery',
+  'label',
 ] as const;
 
 export const files = endpoints(

@@ -1,5 +1,20 @@
+import { PROVIDERS, type Provider } from './codes/providers.ts';
 import { BACK_DAYS } from './packing.filter.ts';
-import { flag, settingsFor, text, whole } from './settings.ts';
+import { flag, settingsFor, text, whole, type Setting } from './settings.ts';
+
+/** A provider's rolls: which labels its drivers take is its own rule. */
+const small = (provider: Provider) => {
+  const { th, en } = PROVIDERS[provider];
+  return flag({
+    usual: false,
+    title: { th: `ใบปะหน้าเล็ก 75×100 มม.: ${th}`, en: `Small labels, 75×100 mm: ${en}` },
+    means: {
+      th: `พิมพ์ใบปะหน้าของ${th}ลงม้วน 75×100 มม. แทน 100×150 มม. ของในกล่องบอกแค่รหัสกับจำนวน`,
+      en: `Labels of ${en} are printed for a roll of 75×100 mm instead of 100×150 mm. Goods are listed by code and quantity only.`,
+    },
+    effect: { th: 'มีผลกับใบที่พิมพ์หลังจากนี้', en: 'Holds for what is printed from now on.' },
+  });
+};
 
 /** What a shop decides about its packing room. */
 export const packingSettings = settingsFor(
@@ -18,15 +33,10 @@ export const packingSettings = settingsFor(
       },
       effect: { th: 'มีผลกับการตัดรอบครั้งต่อไป', en: 'Holds from the next cut on.' },
     }),
-    small_labels: flag({
-      usual: false,
-      title: { th: 'ใบปะหน้าเล็ก 75×100 มม.', en: 'Small labels, 75×100 mm' },
-      means: {
-        th: 'พิมพ์ใบปะหน้าลงม้วน 75×100 มม. แทน 100×150 มม. ของในกล่องบอกแค่รหัสกับจำนวน',
-        en: 'Labels are printed for a roll of 75×100 mm instead of 100×150 mm. Goods are listed by code and quantity only.',
-      },
-      effect: { th: 'มีผลกับใบที่พิมพ์หลังจากนี้', en: 'Holds for what is printed from now on.' },
-    }),
+    small_labels_post: small(1),
+    small_labels_express: small(2),
+    small_labels_own: small(6),
+    small_labels_express_two: small(7),
     count_by_hand: flag({
       usual: false,
       title: { th: 'คนแพ็กเลือกของจากรูปได้', en: 'Packers count goods by their picture' },
@@ -114,3 +124,11 @@ export const packingSettings = settingsFor(
     }),
   },
 );
+
+/** Whether a provider's labels go on the small roll. */
+export const SMALL_LABELS: Record<Provider, Setting<boolean>> = {
+  1: packingSettings.small_labels_post,
+  2: packingSettings.small_labels_express,
+  6: packingSettings.small_labels_own,
+  7: packingSettings.small_labels_express_two,
+};

@@ -279,7 +279,10 @@ export const packing = endpoints(
         z.strictObject({
           ...Round.shape,
           /** With whom the whole round travels; the most first. */
-          providers: z.array(z.strictObject({ provider: ProviderId, parcels: Count })),
+          /** `made`: so many parcels have a label that a platform made; `is_small`: the others' go on the small roll. */
+          providers: z.array(
+            z.strictObject({ provider: ProviderId, parcels: Count, made: Count, is_small: z.boolean() }),
+          ),
           /** Of its orders those this person may see. */
           list: z.array(RoundOrder),
         }),
@@ -315,7 +318,7 @@ export const packing = endpoints(
       errors: ['no_orders', 'invalid_order_status'],
     }),
     print: get('/api/v1/packings/print', {
-      says: 'A PDF of a round, an order or chosen orders: labels 100×150 mm, or the pick list or packing slips on A4.',
+      says: 'A PDF of a round, an order or chosen orders: labels of 100×150 or 75×100 mm by the provider, those that a platform made as they are; or the pick list or packing slips on A4.',
       right: { packing: 1 },
       lets: null,
       kind: 'file',
@@ -325,6 +328,8 @@ export const packing = endpoints(
         orders: OrdersToPrint.optional(),
         /** Of an order in several parcels, which of them: the first is 1. Absent: the newest. */
         box: z.int().min(1).max(99).optional(),
+        /** Of the round's orders, those of one provider: its labels may be for another roll. */
+        provider: ProviderId.optional(),
         part: z.enum(PRINT_PARTS).default('labels'),
         /** Under this name `printProgress` tells how far it is. */
         job: z.uuid().optional(),
@@ -349,6 +354,8 @@ export const packing = endpoints(
         orders: OrdersToPrint.optional(),
         /** Of an order in several parcels, which of them: the first is 1. Absent: the newest. */
         box: z.int().min(1).max(99).optional(),
+        /** Of the round's orders, those of one provider: its labels may be for another roll. */
+        provider: ProviderId.optional(),
         part: z.enum(PRINT_PARTS).default('labels'),
       }),
       reply: one(

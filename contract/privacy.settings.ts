@@ -60,6 +60,18 @@ export const privacySettings = settingsFor(
       },
       effect: TRY,
     }),
+    label_months: whole({
+      usual: 3,
+      least: 1,
+      most: 24,
+      unit: MONTHS,
+      title: { th: 'เก็บใบปะหน้าจากแพลตฟอร์ม', en: 'Labels of platforms' },
+      means: {
+        th: 'ใบปะหน้าที่นำเข้ามานานเกินนี้ ระบบลบทั้งใบ เพราะมีชื่อ เบอร์ และที่อยู่ของผู้รับ',
+        en: 'Labels brought in longer ago are deleted: they hold the recipient’s name, phone and address.',
+      },
+      effect: TRY,
+    }),
     customer_months: whole({
       usual: 0,
       least: 0,

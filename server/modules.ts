@@ -23,6 +23,7 @@ import * as orders from './modules/orders/index.ts';
 import * as promotions from './modules/promotions/index.ts';
 import * as payments from './modules/payments/index.ts';
 import * as shipping from './modules/shipping/index.ts';
+import * as labels from './modules/labels/index.ts';
 import * as packing from './modules/packing/index.ts';
 import * as returns from './modules/returns/index.ts';
 import * as express from './modules/express/index.ts';
@@ -53,6 +54,7 @@ export const MODULES: readonly ServerModule[] = [
   promotions,
   payments,
   shipping,
+  labels,
   packing,
   returns,
   express,

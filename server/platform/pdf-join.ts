@@ -4,6 +4,32 @@ export interface PdfPart {
   pages?: number;
 }
 
+/** A PDF with the pages of others among its own: `at` counts its pages and documents together, in their order. */
+export async function withDocuments(
+  pdf: Uint8Array | null,
+  title: string,
+  documents: readonly { at: number; pages: readonly Uint8Array[] }[],
+): Promise<Uint8Array> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const load = (bytes: Uint8Array) =>
+    PDFDocument.load(bytes, { parseSpeed: Infinity, updateMetadata: false });
+  const whole = pdf ? await load(pdf) : await PDFDocument.create({ updateMetadata: false });
+  whole.setTitle(title);
+  // pages that stand before a document, beyond one for each item
+  let more = 0;
+  for (const { at, pages } of documents) {
+    for (const bytes of pages) {
+      const other = await load(bytes);
+      for (const page of await whole.copyPages(other, other.getPageIndices())) {
+        whole.insertPage(at + more, page);
+        more += 1;
+      }
+    }
+    more -= 1;
+  }
+  return whole.save({ objectsPerTick: Infinity });
+}
+
 /** One PDF of the parts' pages, in their order. */
 export async function joinPdfs(parts: PdfPart[]): Promise<Uint8Array> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');

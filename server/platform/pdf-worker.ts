@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { PdfJob, Progress } from './pdf.ts';
-import { joinPdfs, type PdfPart } from './pdf-join.ts';
+import { joinPdfs, withDocuments, type PdfPart } from './pdf-join.ts';
 import { openTypesetter, type Typeset } from './typesetter.ts';
 
 /** Typst keeps all that it knows of a page until the last: so many items at a time bound its memory. */
@@ -17,7 +17,13 @@ async function answer({ id, ...job }: PdfJob & { id: number }): Promise<void> {
   }
 }
 
-async function typeset({ sources, data, items }: PdfJob, progress: Progress): Promise<Uint8Array> {
+async function typeset({ documents = [], ...job }: PdfJob, progress: Progress): Promise<Uint8Array> {
+  const own = job.items.length ? await typesetItems(job, progress) : null;
+  if (own && !documents.length) return own;
+  return withDocuments(own, String(job.data['title'] ?? ''), documents);
+}
+
+async function typesetItems({ sources, data, items }: PdfJob, progress: Progress): Promise<Uint8Array> {
   const typesetter = await ready;
   const parts: PdfPart[] = [];
   for (let done = 0; done < items.length;) {

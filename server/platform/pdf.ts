@@ -8,6 +8,11 @@ export interface PdfJob {
   sources: Record<string, string>;
   data: Record<string, unknown>;
   items: unknown[];
+  /**
+   * Pages made elsewhere that stand among those of the items as they are: `at` counts items and documents together, in
+   * their order. Each item is one page then.
+   */
+  documents?: { at: number; pages: Uint8Array[] }[];
 }
 /** How many of the items are typeset. */
 export type Progress = (done: number) => void;

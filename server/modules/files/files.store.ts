@@ -3,7 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
-interface NewFile {
+/** A stored file whose row is still to be added. */
+export interface NewFile {
   name: string;
   purpose: string;
   type: string;

@@ -8,3 +8,5 @@ export const module: ServerModule = { name: 'files', tables: ['files'], endpoint
 export { eraseFiles } from './files.commands/erase-files.ts';
 export { bytesOf, mayReadWhen } from './files.commands/read-file.ts';
 export { fileByName as fileNamed } from './files.queries.ts';
+export { keepMade } from './files.commands/keep-made.ts';
+export { insertFile as addFile, type NewFile } from './files.store.ts';

@@ -25,10 +25,8 @@ import { adminOrder } from './packing.queries/admin-order.ts';
 import { autocloseList } from './packing.queries/autoclose.ts';
 import { closedState } from './packing.queries/closed-state.ts';
 import { printData } from './packing.queries/print-data.ts';
-import { providersOfRound } from './packing.queries/providers-of-round.ts';
-import { ordersOfRound } from './packing.queries/round-orders.ts';
 import { recentParcels } from './packing.queries/recent.ts';
-import { roundList, roundById } from './packing.queries/rounds.ts';
+import { roundList } from './packing.queries/rounds.ts';
 import { stations } from './packing.queries/stations.ts';
 import { ordersWaitingFor } from './packing.queries/waiting-items.ts';
 import { autocloseTry } from './packing.views/autoclose-try.ts';
@@ -36,6 +34,7 @@ import { cutPreview, waitingNow } from './packing.views/cut-preview.ts';
 import { floorNow } from './packing.views/floor.ts';
 import { leftOut } from './packing.views/left-out.ts';
 import { picking } from './packing.views/picking.ts';
+import { roundPage } from './packing.views/round-page.ts';
 import { waitShip } from './packing.views/wait-ship.ts';
 
 export const routes = (): Served[] => [
@@ -54,13 +53,9 @@ export const routes = (): Served[] => [
     detail: looking(
       'round.open',
       view(packing.detail, async (tx, who, { id }, fail) => {
-        const [round, providers, list] = await Promise.all([
-          roundById(tx, id),
-          providersOfRound(tx, id),
-          ordersOfRound(tx, who, id),
-        ]);
-        if (!round) throw fail('not_found');
-        return { Data: { ...round, providers, list } };
+        const Data = await roundPage(tx, who, id);
+        if (!Data) throw fail('not_found');
+        return { Data };
       }),
       ({ Data: { id, number } }) => ({ label: number, link: packingScreens.round(id) }),
     ),

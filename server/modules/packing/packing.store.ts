@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybeRow, onlyRow, rows, sql, affectedRows } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { ofSameProvider } from './packing.queries/prints-so-far.ts';
 
 /** One cut at a time in an enterprise; held until the commit. */
 export const lockCutting = (tx: Tx) =>
@@ -182,17 +183,23 @@ export const freeLock = (tx: Tx, orderId: number) =>
 export const insertPrint = async (
   tx: Tx,
   who: Actor,
-  p: { round_id: number | null; order_id: number | null; part: string; box: number | null },
+  p: {
+    round_id: number | null;
+    order_id: number | null;
+    provider: number | null;
+    part: string;
+    box: number | null;
+  },
 ): Promise<number> =>
   (
     await onlyRow<{ copy: number }>(
       tx,
       sql`
-    insert into print_log (enterprise_id, round_id, order_id, part, box, copy, at, user_id)
-    select ${tx.enterpriseId}, ${p.round_id}, ${p.order_id}, ${p.part}, ${p.box},
+    insert into print_log (enterprise_id, round_id, order_id, provider, part, box, copy, at, user_id)
+    select ${tx.enterpriseId}, ${p.round_id}, ${p.order_id}, ${p.provider}, ${p.part}, ${p.box},
       1 + (select count(*) from print_log where enterprise_id = ${tx.enterpriseId} and part = ${p.part}
            and round_id is not distinct from ${p.round_id} and order_id is not distinct from ${p.order_id}
-             and coalesce(box, 1) = ${p.box ?? 1}),
+             and coalesce(box, 1) = ${p.box ?? 1} and ${ofSameProvider(p.provider)}),
       ${now()}, ${who.userId}
     returning copy`,
     )

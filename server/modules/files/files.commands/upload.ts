@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FILE_PURPOSES } from '../../../../contract/files.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
-import { store } from '../../../platform/storage.ts';
 import { transaction } from '../../../platform/tx.ts';
 import { insertFile } from '../files.store.ts';
+import { keepMade } from './keep-made.ts';
 
 export type Purpose = (typeof FILE_PURPOSES)[number];
 /** Stores one uploaded picture or PDF, re-encoded, without its metadata. Errors: file_type. */
@@ -17,17 +16,9 @@ export async function upload(
   const clean = await reencoded(bytes, purpose, fail);
   // Before the transaction: a bucket may take its time, and nobody's row waits for it. Where the commit's answer is
   // lost nobody knows whether the row is there, so the bytes stay: the sweeper removes them when it is not.
-  const name = await store(who.enterpriseId, clean.bytes, clean.ending);
-  await transaction(who, (tx) =>
-    insertFile(tx, who, {
-      name,
-      purpose,
-      type: clean.type,
-      bytes: clean.bytes.length,
-      sha256: createHash('sha256').update(clean.bytes).digest(),
-    }),
-  );
-  return { Data: { file: name, url: `/files/${name}` } };
+  const kept = await keepMade(who, purpose, clean);
+  await transaction(who, (tx) => insertFile(tx, who, kept));
+  return { Data: { file: kept.name, url: `/files/${kept.name}` } };
 }
 
 interface Clean {

@@ -16,6 +16,8 @@ export interface LabelOrder extends PostalAddress {
   tracking_number: string | null;
   /** Of its box, whether it has a tracking number or not: `SO6911-001336-2`. */
   box_code: string;
+  /** Which of its order's boxes it is, as its label says. */
+  box_no: number;
   /** The order's living parcels, and the how manieth of them this paper is of: the newest unless one is asked for. */
   parcels: number;
   parcel: number;
@@ -61,12 +63,13 @@ export interface PaperLine {
 }
 interface Found extends Omit<
   LabelOrder,
-  'box_code' | 'parcels' | 'parcel' | 'cash_parcel' | 'left_before' | 'here' | 'boxes'
+  'box_code' | 'box_no' | 'parcels' | 'parcel' | 'cash_parcel' | 'left_before' | 'here' | 'boxes'
 > {
   /** The living parcels, and which of them the cash is collected with. */
   parcels: { ids: number[]; cash: number | null };
   trackings: (string | null)[];
   box_codes: string[];
+  box_nos: number[];
 }
 
 /** Everything a label and a packing slip show: of each order's newest parcel, or of the one in this place among its parcels. */
@@ -79,7 +82,7 @@ export async function labelOrders(
   const [found, boxes] = await Promise.all([foundOrders(tx, who, ids), boxesToPack(tx, ids)]);
   const before = found.flatMap((o) => o.parcels.ids.slice(0, -1));
   const gone = before.length ? await issuedIn(tx, before) : [];
-  return found.map(({ parcels: { ids: all, cash }, trackings, box_codes, ...o }) => {
+  return found.map(({ parcels: { ids: all, cash }, trackings, box_codes, box_nos, ...o }) => {
     const of = Math.max(all.length, 1);
     const parcel = Math.min(box ?? of, of);
     const left = gone
@@ -92,6 +95,7 @@ export async function labelOrders(
       parcel,
       tracking_number: trackings[parcel - 1] ?? (parcel === of ? o.tracking_number : null),
       box_code: box_codes[parcel - 1] ?? o.number,
+      box_no: box_nos[parcel - 1] ?? 1,
       cash_parcel: cash && all.indexOf(cash) + 1,
       left_before: left.filter((l) => l.box < parcel),
       here: parcel === of ? null : left.filter((l) => l.box === parcel),
@@ -112,6 +116,8 @@ const foundOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Found[]> =>
         where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by p.no) as trackings,
       array(select ${boxCode} from published.parcels p
         where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by p.no) as box_codes,
+      array(select p.box::int from published.parcels p
+        where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by p.no) as box_nos,
       o.product_amount, o.discount, o.shipping_fee, o.order_amount,
       (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount, 'is_box', l.is_box, 'is_gift', l.gift_of is not null, 'pieces', (
            select coalesce(json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'name', i.name, 'unit_name', i.unit_name, 'quantity', r.qty) order by i.sku), '[]')

@@ -1,4 +1,5 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { literal, sql, where } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
@@ -11,6 +12,8 @@ export interface Which {
   order_id?: number | undefined;
   /** Ids, parted by commas. */
   orders?: string | undefined;
+  /** Of these, the orders of one provider. */
+  provider?: Provider | undefined;
 }
 const idsOf = ({ orders }: Which): number[] => (orders === undefined ? [] : orders.split(',').map(Number));
 
@@ -23,6 +26,7 @@ export async function printData(tx: Reader, who: Actor, which: Which) {
       visibleTo(who),
       which.round_id !== undefined && sql`ro.round_id = ${which.round_id}`,
       which.order_id !== undefined && sql`ro.order_id = ${which.order_id}`,
+      which.provider !== undefined && sql`o.provider = ${which.provider}`,
       which.orders !== undefined && sql`ro.order_id = any (${idsOf(which)}::bigint[])`,
       which.round_id === undefined &&
         which.order_id === undefined &&

@@ -1,4 +1,4 @@
-import { idList, onlyRow, rows, sql } from '../../../platform/sql.ts';
+import { idList, onlyRow, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Which } from './print-data.ts';
 
@@ -7,6 +7,10 @@ interface PaperOf {
   /** Which of its boxes; without one, as all that is of a whole order, the first. */
   box: number;
 }
+
+/** A print of a round, or of its orders of one provider, holds papers that the other one holds too. */
+export const ofSameProvider = (provider: number | null): Sql =>
+  sql`(provider is null or ${provider}::int is null or provider = ${provider}::int)`;
 
 /** How often these papers were printed, of chosen orders that one that was most; the paper of a second print says so. */
 export const printsSoFar = async (
@@ -20,7 +24,8 @@ export const printsSoFar = async (
       p.round_id !== undefined
         ? sql`
     select count(*)::int as n from print_log where enterprise_id = ${tx.enterpriseId} and part = ${p.part}
-      and round_id = ${p.round_id} and order_id is not distinct from ${p.order_id ?? null}`
+      and round_id = ${p.round_id} and order_id is not distinct from ${p.order_id ?? null}
+        and ${ofSameProvider(p.provider ?? null)}`
         : sql`
     select coalesce(max(n), 0)::int as n from (
       select count(*) as n from print_log l

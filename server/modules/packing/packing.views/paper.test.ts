@@ -21,6 +21,7 @@ const ORDER: LabelOrder = {
   id: 1,
   number: 'SO6911-001498',
   box_code: 'SO6911-001498',
+  box_no: 1,
   seq: 12,
   round_number: 'R691122-01',
   provider: 1,
@@ -263,7 +264,7 @@ describe('a label', () => {
   test('fits the small roll: one page of 75×100 mm, scanned at 203 dpi, nothing of the address lost', async () => {
     const long = { ...LONG, tracking_number: 'SPXTH0123456789012AB', cash: 1_234_550 };
     const many = { ...ORDER, tracking_number: null, cash: 0, lines: goods(60) };
-    const pdf = await printedWith({ small: true }, 'labels', ORDER, long, many);
+    const pdf = await printedWith({ small: new Set([1] as const) }, 'labels', ORDER, long, many);
     expect([paperOf(pdf), pagesOf(pdf).length]).toEqual([['75×100'], 3]);
     expect(await codesOn(pdf, 1)).toEqual(['EX123456789TH', 'SO6911-001498']);
     expect(await codesOn(pdf, 2)).toEqual(['SO6911-001499', 'SPXTH0123456789012AB']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeText } from '../../../../contract/customers.ts';
 import type { PickLine, PrintPart } from '../../../../contract/packing.ts';
-import { PROVIDERS, WEIGHED_AT_COUNTER } from '../../../../contract/codes/providers.ts';
+import { PROVIDERS, type Provider, WEIGHED_AT_COUNTER } from '../../../../contract/codes/providers.ts';
 import { beDayDigits, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
 import { bahtInWords } from '../../../platform/baht-words.ts';
@@ -21,12 +21,14 @@ export interface Paper {
   /** What the shop says at the foot of each paper, in its own words. */
   notes: { label: string; slip: string };
   labels: LabelOrder[];
+  /** Pages that were made elsewhere, printed as they are: by the place of their order among `labels`. */
+  documents?: ReadonlyMap<number, readonly Uint8Array[]>;
   picklist: PickLine[];
   short: Missing[];
   /** Prints logged so far; from the second on the paper says so. */
   copy: number;
-  /** Labels for the small roll, 75×100 mm. */
-  small?: boolean;
+  /** Whose labels are for the small roll, 75×100 mm. */
+  small?: ReadonlySet<Provider>;
   by: string;
 }
 
@@ -40,7 +42,6 @@ export async function renderPaper(p: Paper, progress?: Progress): Promise<Buffer
     title: `${PAPER_NAMES[p.part]} ${p.of}`,
     part: p.part,
     copy: p.copy,
-    small: p.small ?? false,
     by: p.by,
     printed_at: shortBe(now()),
     label_note: wordsOf(p.notes.label),
@@ -78,7 +79,14 @@ export async function renderPaper(p: Paper, progress?: Progress): Promise<Buffer
               bars: bars(i.barcode),
             })),
           ]
-        : p.labels.map((o) => ({ ...shownOn(o, bars, qr), sender: senderOf(o, p.shop) })),
+        : p.labels
+            .filter((_, at) => !p.documents?.has(at))
+            .map((o) => ({
+              ...shownOn(o, bars, qr),
+              sender: senderOf(o, p.shop),
+              small: p.small?.has(o.provider) ?? false,
+            })),
+    documents: [...(p.documents ?? [])].map(([at, pages]) => ({ at, pages: [...pages] })),
   };
   return pdf(job, progress);
 }
@@ -102,7 +110,7 @@ const MAIN = `#import "common.typ": data
 #import "small-labels.typ": small-label
 #import "picklist.typ": picklist
 #import "slips.typ": slips
-#if data.part == "labels" { for o in data.items { if data.small { small-label(o) } else { label(o) } } }
+#if data.part == "labels" { for o in data.items { if o.small { small-label(o) } else { label(o) } } }
 #if data.part == "picklist" { picklist(data) }
 #if data.part == "slips" { slips(data) }
 `;
