@@ -14,13 +14,13 @@ const label: Fields = {
 };
 
 export const labelTrail = {
-  title: { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Platform labels' },
-  things: { label: { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Platform label' } },
+  title: { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Marketplace labels' },
+  things: { label: { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Marketplace label' } },
   actions: {
     'label.bring': {
       thing: 'label',
       th: 'นำใบปะหน้าจากแพลตฟอร์มเข้ามา',
-      en: 'Brought labels of a platform in',
+      en: 'Brought labels of a marketplace in',
       fields: {
         file: label['file']!,
         pages: { th: 'จำนวนหน้า', en: 'Pages', reads: 'count' },

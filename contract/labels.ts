@@ -82,15 +82,16 @@ const Label = z.strictObject({
   /** False where the order travels with another provider since, has left, or waits for nothing: it is not printed then. */
   is_printed: z.boolean(),
 });
-export type PlatformLabel = z.infer<typeof Label>;
+export type MarketplaceLabel = z.infer<typeof Label>;
 
 const OrderLabel = z.strictObject({ ...SHEET, box: z.int(), is_printed: z.boolean() });
 export type OrderLabel = z.infer<typeof OrderLabel>;
 const orderParts = {
   page: {
-    /** Labels that the order's platform or provider made itself, box by box. */
+    /** Labels that the order's marketplace or provider made itself, box by box. */
     labels: z.array(OrderLabel),
   },
+  actions: ['bring_label'],
 } as const;
 addToOrders(orderParts);
 declare module './orders.ts' {
@@ -104,10 +105,10 @@ const work = { packing: 2, order: 2 } as const;
 
 export const labels = endpoints(
   'labels',
-  { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Platform labels' },
+  { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Marketplace labels' },
   {
     list: get('/api/v1/labels', {
-      says: 'Labels that platforms and providers made themselves: those that wait for their order, then the newest.',
+      says: 'Labels that marketplaces and providers made themselves: those that wait for their order, then the newest.',
       right: { packing: 1, order: 1 },
       lets: null,
       query: z.strictObject({ ...Page, state: z.enum(LABEL_STATES).optional() }),
@@ -118,7 +119,7 @@ export const labels = endpoints(
       right: work,
       lets: {
         th: 'นำใบปะหน้าจากแพลตฟอร์มเข้ามาและจับคู่กับออเดอร์',
-        en: 'Bring labels of platforms in and attach them to orders',
+        en: 'Bring labels of marketplaces in and attach them to orders',
       },
       kind: 'upload',
       /** With an order, every page is of it. */

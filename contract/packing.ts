@@ -279,7 +279,7 @@ export const packing = endpoints(
         z.strictObject({
           ...Round.shape,
           /** With whom the whole round travels; the most first. */
-          /** `made`: so many parcels have a label that a platform made; `is_small`: the others' go on the small roll. */
+          /** `made`: so many parcels have a label that a marketplace made; `is_small`: the others' go on the small roll. */
           providers: z.array(
             z.strictObject({ provider: ProviderId, parcels: Count, made: Count, is_small: z.boolean() }),
           ),
@@ -318,7 +318,7 @@ export const packing = endpoints(
       errors: ['no_orders', 'invalid_order_status'],
     }),
     print: get('/api/v1/packings/print', {
-      says: 'A PDF of a round, an order or chosen orders: labels of 100×150 or 75×100 mm by the provider, those that a platform made as they are; or the pick list or packing slips on A4.',
+      says: 'A PDF of a round, an order or chosen orders: labels of 100×150 or 75×100 mm by the provider, those that a marketplace made as they are; or the pick list or packing slips on A4.',
       right: { packing: 1 },
       lets: null,
       kind: 'file',

@@ -65,7 +65,7 @@ export const privacySettings = settingsFor(
       least: 1,
       most: 24,
       unit: MONTHS,
-      title: { th: 'เก็บใบปะหน้าจากแพลตฟอร์ม', en: 'Labels of platforms' },
+      title: { th: 'เก็บใบปะหน้าจากแพลตฟอร์ม', en: 'Labels of marketplaces' },
       means: {
         th: 'ใบปะหน้าที่นำเข้ามานานเกินนี้ ระบบลบทั้งใบ เพราะมีชื่อ เบอร์ และที่อยู่ของผู้รับ',
         en: 'Labels brought in longer ago are deleted: they hold the recipient’s name, phone and address.',

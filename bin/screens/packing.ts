@@ -27,7 +27,7 @@ export const pictures: Picture[] = [
     id: first('/api/v1/packings?open=true'),
     as: 'packer',
     name: 'packing-print',
-    then: press(/^(พิมพ์ใบ A4|Print A4 papers)$/),
+    then: press(/^(ใบอื่น ๆ|Other papers)$/),
   },
   { path: '/backoffice/packings/floor', as: 'packer', dark: true, whole: true },
   { path: '/backoffice/packings/left-out', as: 'admin', dark: true, whole: true },

@@ -4,7 +4,7 @@ import type { Caller } from './app.ts';
 
 const POINTS_OF_MM = 72 / 25.4;
 let made = 0;
-/** A PDF as a platform makes it: a page for each text, 105×148 mm. No two are the same file. */
+/** A PDF as a marketplace makes it: a page for each text, 105×148 mm. No two are the same file. */
 export async function labelsPdf(texts: readonly string[], { wide = 105, high = 148 } = {}): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf.setSubject(`${process.pid} ${Date.now()} ${(made += 1)}`);

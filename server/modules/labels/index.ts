@@ -19,7 +19,7 @@ declare module '../../platform/search.ts' {
 
 export const module: ServerModule = {
   name: 'labels',
-  tables: ['platform_labels'],
+  tables: ['marketplace_labels'],
   endpoints: [labels],
   routes,
   joins() {

@@ -1,6 +1,7 @@
 import { notHandedOver, STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
 import type { Provider } from '../../../contract/codes/providers.ts';
 import type { LabelWait } from '../../../contract/labels.ts';
+import type { Words } from '../../../contract/shared.ts';
 
 /** An order that a number on a page names. */
 export interface Named {
@@ -13,6 +14,7 @@ export interface Named {
   /** The number that was read. */
   code: string;
 }
+
 export type Belongs = { to: Named } | { why: LabelWait; read: string };
 
 /** No number of an order or parcel is shorter, or longer. */
@@ -32,6 +34,11 @@ export function codesOn(text: string): string[] {
 /** It takes a label: all of it, or a part, is still in the house. */
 export const takesLabel = (status: OrderStatus): boolean =>
   notHandedOver(status) || status === STATUS.partiallyShipping;
+
+export const NOTHING_TO_PRINT: Words = {
+  th: 'ใบปะหน้าใส่ได้จนส่งมอบ ออเดอร์นี้ไม่ต้องพิมพ์แล้ว',
+  en: 'Labels are attached until the order is handed over; nothing is printed for this one any more.',
+};
 
 /** Whose label a page is: the one order that all known numbers on it name, while it is in the house. */
 export function belongs(text: string, known: ReadonlyMap<string, readonly Named[]>): Belongs {

@@ -22,7 +22,7 @@ export const insertLabel = async (tx: Tx, who: Actor, l: NewLabel): Promise<numb
   const made = await maybeRow<{ id: number }>(
     tx,
     sql`
-    insert into platform_labels (enterprise_id, source, file_name, page, file, width_mm, height_mm, read, why, order_id, box, provider,
+    insert into marketplace_labels (enterprise_id, source, file_name, page, file, width_mm, height_mm, read, why, order_id, box, provider,
       at, user_id, user_name, attached_at, attached_by)
     values (${tx.enterpriseId}, ${l.source}, ${l.file_name}, ${l.page}, ${l.file}, ${l.width_mm}, ${l.height_mm}, ${l.read},
       ${'why' in l.belongs ? l.belongs.why : null}, ${to?.id ?? null}, ${to?.box ?? null}, ${to?.provider ?? null},
@@ -38,7 +38,7 @@ export const knownPages = async (tx: Tx, source: Buffer): Promise<Set<number>> =
     (
       await rows<{ page: number }>(
         tx,
-        sql`select page from platform_labels where enterprise_id = ${tx.enterpriseId} and source = ${source} and removed_at is null`,
+        sql`select page from marketplace_labels where enterprise_id = ${tx.enterpriseId} and source = ${source} and removed_at is null`,
       )
     ).map(({ page }) => page),
   );
@@ -60,7 +60,7 @@ export const labelForUpdate = (tx: Tx, who: Actor, id: number): Promise<LabelRow
     tx,
     sql`
     select l.id, l.source, l.file_name, l.page, l.file, l.order_id, o.number as order_number, l.box, l.attached_by
-    from platform_labels l left join published.orders o on o.enterprise_id = l.enterprise_id and o.id = l.order_id
+    from marketplace_labels l left join published.orders o on o.enterprise_id = l.enterprise_id and o.id = l.order_id
     where l.enterprise_id = ${tx.enterpriseId} and l.id = ${id} and l.removed_at is null and ${labelsOf(who)} for update of l`,
   );
 
@@ -71,7 +71,7 @@ export const markAttached = (
   to: { id: number; number: string; box: number; provider: number },
 ) =>
   tx.run(sql`
-    update platform_labels set order_id = ${to.id}, box = ${to.box}, provider = ${to.provider}, why = null, read = ${to.number},
+    update marketplace_labels set order_id = ${to.id}, box = ${to.box}, provider = ${to.provider}, why = null, read = ${to.number},
       attached_at = ${now()}, attached_by = ${who.name}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
@@ -83,7 +83,7 @@ export async function throwAway(
 ): Promise<void> {
   if (!labels.length) return;
   await tx.run(sql`
-    update platform_labels set removed_at = ${now()}, removed_by = ${by}
+    update marketplace_labels set removed_at = ${now()}, removed_by = ${by}
     where enterprise_id = ${tx.enterpriseId} and id = any (${labels.map(({ id }) => id)}::bigint[])`);
   await eraseFiles(
     tx,
@@ -101,7 +101,7 @@ export async function replaceEarlier(
   const earlier = await rows<{ id: number; file: string }>(
     tx,
     sql`
-    select l.id, l.file from platform_labels l
+    select l.id, l.file from marketplace_labels l
     join unnest(${boxes.map(({ id }) => id)}::bigint[], ${boxes.map(({ box }) => box)}::int[]) as b (order_id, box)
       on l.order_id = b.order_id and l.box = b.box
     where l.enterprise_id = ${tx.enterpriseId} and l.source <> ${source} and l.removed_at is null order by l.id for update of l`,

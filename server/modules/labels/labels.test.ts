@@ -75,8 +75,13 @@ describe('a file of labels', () => {
   test('brought twice, by two at once too, each page is kept once', async () => {
     const s = await openStage(world);
     const pdf = await labelsPdf([(await tracked(s)).tracking, 'TH88888888888']);
-    const [first, second] = await Promise.all([bringLabels(s.admin, pdf), bringLabels(s.admin, pdf)]);
-    expect([first.ok.Data.known, second.ok.Data.known].toSorted()).toEqual([0, 2]);
+    const both = await world.meeting(2, 'lock table marketplace_labels in share row exclusive mode', () => [
+      bringLabels(s.admin, pdf),
+      bringLabels(s.admin, pdf),
+    ]);
+    expect(both.map(({ ok }) => ok.Data.known).toSorted()).toEqual([0, 2]);
+    const nobodys = `from files f where purpose = 'label' and not exists (select from marketplace_labels l where l.file = f.name)`;
+    expect(await world.value(`select count(*)::int ${nobodys}`)).toBe(0);
     expect((await bringLabels(s.admin, pdf)).ok.Data).toMatchObject({ known: 2, attached: 0, waiting: 0 });
   });
 
@@ -89,7 +94,7 @@ describe('a file of labels', () => {
     const now = await pageOf(s, order);
     expect(now).toHaveLength(1);
     expect(now[0]!.id).not.toBe(before!.id);
-    const file = await world.value<string>('select file from platform_labels where id = $1', [before!.id]);
+    const file = await world.value<string>('select file from marketplace_labels where id = $1', [before!.id]);
     expect(await world.value('select erased_at is not null from files where name = $1', [file])).toBe(true);
   });
 
@@ -99,11 +104,11 @@ describe('a file of labels', () => {
     ['too many pages', () => labelsPdf(Array.from({ length: 301 }, () => 'x')), /มี 301 หน้า/],
   ])('%s is refused with why, and nothing is kept', async (_, bytes, why) => {
     const s = await openStage(world);
-    const before = await world.value('select count(*) from platform_labels');
+    const before = await world.value('select count(*) from marketplace_labels');
     const { status, error } = await bringLabels(s.admin, await bytes());
     expect([status, error.Detail!['code']]).toEqual([400, 'label_unreadable']);
     expect(error.Cause).toMatch(why);
-    expect(await world.value('select count(*) from platform_labels')).toBe(before);
+    expect(await world.value('select count(*) from marketplace_labels')).toBe(before);
   });
 
   test('for one order every page is of it, its second box too', async () => {
@@ -122,7 +127,7 @@ describe('a file of labels', () => {
 });
 
 describe('a print', () => {
-  test('takes the platform’s label as it is, in the place of the shop’s own, in the order of the round', async () => {
+  test('takes the marketplace’s label as it is, in the place of the shop’s own, in the order of the round', async () => {
     const s = await openStage(world);
     const [one, two, three] = [await tracked(s), await tracked(s), await tracked(s)];
     await bringLabels(
@@ -245,7 +250,7 @@ test('a label is in its customer’s download, and goes with the customer; what 
 
   await bringLabels(s.admin, await labelsPdf([two.tracking]));
   const before = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
-  await world.db.query(`update platform_labels set at = now() - interval '50 days' where order_id = $1`, [
+  await world.db.query(`update marketplace_labels set at = now() - interval '50 days' where order_id = $1`, [
     two.id,
   ]);
   expect(await reading(who, (tx) => labelRetention.due(tx, before(51)))).toEqual({ due: 0, held_back: 0 });

@@ -13,7 +13,7 @@ const ofCustomer = (tx: Reader, customer: number): Sql => sql`
 const throwSome = async (tx: Tx, those: Sql, by: string): Promise<number> => {
   const found = await rows<{ id: number; file: string }>(
     tx,
-    sql`select l.id, l.file from platform_labels l where ${those}`,
+    sql`select l.id, l.file from marketplace_labels l where ${those}`,
   );
   await throwAway(tx, by, found);
   return found.length;
@@ -26,13 +26,13 @@ export const heldByLabels = {
       tx,
       sql`
       select o.number as order_number, '/files/' || l.file as file, l.at
-      from platform_labels l join published.orders o on o.enterprise_id = l.enterprise_id and o.id = l.order_id
+      from marketplace_labels l join published.orders o on o.enterprise_id = l.enterprise_id and o.id = l.order_id
       where ${ofCustomer(tx, id)} order by l.id`,
     );
     return [
       {
-        name: 'platform_labels',
-        title: { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Labels of platforms' },
+        name: 'marketplace_labels',
+        title: { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Labels of marketplaces' },
         columns: [
           { key: 'order_number', title: { th: 'เลขออเดอร์', en: 'Order' }, kind: 'text' },
           { key: 'at', title: { th: 'นำเข้าเมื่อ', en: 'Brought in' }, kind: 'moment' },
@@ -45,10 +45,10 @@ export const heldByLabels = {
   async erasure(tx: Reader, id: number): Promise<Erasure> {
     const { n } = await onlyRow<{ n: number }>(
       tx,
-      sql`select count(*)::int as n from platform_labels l where ${ofCustomer(tx, id)}`,
+      sql`select count(*)::int as n from marketplace_labels l where ${ofCustomer(tx, id)}`,
     );
     return {
-      erases: [{ what: { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Labels of platforms' }, count: n }],
+      erases: [{ what: { th: 'ใบปะหน้าจากแพลตฟอร์ม', en: 'Labels of marketplaces' }, count: n }],
       keeps: [],
       blocks: [],
     };
@@ -65,7 +65,7 @@ export const labelRetention = {
   due: (tx: Reader, before: Date): Promise<{ due: number; held_back: number }> =>
     onlyRow(
       tx,
-      sql`select count(*)::int as due, 0 as held_back from platform_labels l where ${old(tx, before)}`,
+      sql`select count(*)::int as due, 0 as held_back from marketplace_labels l where ${old(tx, before)}`,
     ),
   erase: (tx: Tx, before: Date, most: number): Promise<number> =>
     throwSome(tx, sql`${old(tx, before)} order by l.at, l.id limit ${most}`, BY_SYSTEM),

@@ -4,6 +4,7 @@ import { customers } from '../modules/customers/index.ts';
 import { developers } from '../modules/developers/index.ts';
 import { express } from '../modules/express/index.ts';
 import { imports } from '../modules/imports/index.ts';
+import { labels } from '../modules/labels/index.ts';
 import { listings } from '../modules/listings/index.ts';
 import { notifications } from '../modules/notifications/index.ts';
 import { orders } from '../modules/orders/index.ts';
@@ -34,6 +35,7 @@ export const MODULES: readonly Module[] = [
   payments,
   shipping,
   packing,
+  labels,
   returns,
   express,
   claims,

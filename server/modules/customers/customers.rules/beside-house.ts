@@ -1,5 +1,5 @@
 import { isRequest } from './beside.ts';
-import { isChatter } from './labels.ts';
+import { isChatter } from './field-labels.ts';
 import { lineAt, matches, type Span } from './spans.ts';
 import { spokenEnd } from './speech.ts';
 

@@ -1,4 +1,4 @@
-import { findLabels } from './labels.ts';
+import { findLabels } from './field-labels.ts';
 import type { Guess } from './resolve-place.ts';
 import { mask, matches, type Span } from './spans.ts';
 import { particles, spokenBegin, spokenEnd } from './speech.ts';

@@ -7,7 +7,7 @@ import { withoutEchoes } from './echoes.ts';
 import { findEnglishMentions } from './english-mentions.ts';
 import { unglued } from './glued.ts';
 import { findHouse } from './house.ts';
-import { findLabels, findSender, type Label } from './labels.ts';
+import { findLabels, findSender, type Label } from './field-labels.ts';
 import type { Ruled } from './learned/clues.ts';
 import type { Marks } from './learned/tokens.ts';
 import { findDates, findHeads } from './line-copies.ts';

@@ -1,5 +1,5 @@
 import { isRequest } from './beside.ts';
-import { isChatter } from './labels.ts';
+import { isChatter } from './field-labels.ts';
 import { UNSURE } from './name-confidence.ts';
 import { isDepartment, isWithin } from './names.ts';
 import type { Guess } from './resolve-place.ts';

@@ -1,4 +1,4 @@
-import { isChatter } from './labels.ts';
+import { isChatter } from './field-labels.ts';
 import { lineAt, matches, overlap, type Span } from './spans.ts';
 
 /**

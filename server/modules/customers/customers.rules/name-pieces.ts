@@ -1,4 +1,4 @@
-import type { Label, LabelKind } from './labels.ts';
+import type { Label, LabelKind } from './field-labels.ts';
 import { lineAt, type Span } from './spans.ts';
 import { spokenEnd } from './speech.ts';
 

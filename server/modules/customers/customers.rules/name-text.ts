@@ -1,4 +1,4 @@
-import { isChatter } from './labels.ts';
+import { isChatter } from './field-labels.ts';
 import type { Piece } from './name-pieces.ts';
 import { particles } from './speech.ts';
 import { tidy } from './thai-text.ts';

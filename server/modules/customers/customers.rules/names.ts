@@ -1,5 +1,5 @@
 import { isRequest } from './beside.ts';
-import { isChatter } from './labels.ts';
+import { isChatter } from './field-labels.ts';
 import { nameConfidence, UNSURE } from './name-confidence.ts';
 import { company, nameOf } from './name-text.ts';
 import { piecesBetween, type Piece, type Wall } from './name-pieces.ts';

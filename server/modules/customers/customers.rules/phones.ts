@@ -1,5 +1,5 @@
 import { matches, type Span } from './spans.ts';
-import type { Label } from './labels.ts';
+import type { Label } from './field-labels.ts';
 
 export interface Phone extends Span {
   value: string;

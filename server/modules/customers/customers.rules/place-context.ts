@@ -1,4 +1,4 @@
-import type { Label } from './labels.ts';
+import type { Label } from './field-labels.ts';
 import type { Mention } from './mentions.ts';
 import { mask, overlap, type Span } from './spans.ts';
 

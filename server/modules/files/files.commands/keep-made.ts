@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { FILE_PURPOSES } from '../../../../contract/files.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { store } from '../../../platform/storage.ts';
 import type { NewFile } from '../files.store.ts';
-import type { Purpose } from './upload.ts';
 
 /**
  * Stores bytes that the server made itself, before the transaction that adds their row (`addFile`): where that fails, the
@@ -10,7 +10,7 @@ import type { Purpose } from './upload.ts';
  */
 export async function keepMade(
   who: Actor,
-  purpose: Purpose,
+  purpose: (typeof FILE_PURPOSES)[number],
   { bytes, type, ending }: { bytes: Buffer; type: string; ending: string },
 ): Promise<NewFile> {
   const name = await store(who.enterpriseId, bytes, ending);

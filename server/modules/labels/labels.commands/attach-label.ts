@@ -16,7 +16,7 @@ export const attachLabel = command(labels.attach, async (tx, who, { id, code }, 
   await markAttached(tx, who, id, order);
   const replaced = await replaceEarlier(tx, who, label.source, [order]);
   const { file_name: file, page } = label;
-  await note(tx, who, order.id, 'platform_label', { box: order.box, page, file });
+  await note(tx, who, order.id, 'marketplace_label', { box: order.box, page, file });
   record(tx, who, {
     action: 'label.attach',
     thing: 'label',

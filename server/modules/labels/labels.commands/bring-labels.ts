@@ -59,7 +59,7 @@ export async function bringLabels(
       source,
       attached.map(({ order_id, data }) => ({ id: order_id, box: data.box })),
     );
-    await noteMany(tx, who, 'platform_label', attached);
+    await noteMany(tx, who, 'marketplace_label', attached);
     if (fresh.length)
       record(tx, who, {
         action: 'label.bring',
@@ -106,7 +106,7 @@ async function ordersOf(
 const WHY: Record<UnreadablePdf, (of: Extract<PdfRead, { unreadable: unknown }>) => Words> = {
   not_pdf: () => ({
     th: 'ไม่ใช่ไฟล์ PDF หรือไฟล์เสีย ดาวน์โหลดจากแพลตฟอร์มใหม่',
-    en: 'it is no PDF, or it is damaged. Download it from the platform again.',
+    en: 'it is no PDF, or it is damaged. Download it from the marketplace again.',
   }),
   locked: () => ({
     th: 'ไฟล์มีรหัสผ่าน เปิดแล้วสั่งพิมพ์เป็น PDF ก่อน',

@@ -4,7 +4,7 @@ import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { findOrder, loadOrder, wrongStatus, type LockedOrder } from '../../orders/index.ts';
 import { labelledParcel, parcelsNotVoid } from '../../shipping/index.ts';
-import { takesLabel } from '../labels.rules.ts';
+import { NOTHING_TO_PRINT, takesLabel } from '../labels.rules.ts';
 
 type Refuse = Fail<'no_orders' | 'invalid_order_status'>;
 
@@ -20,15 +20,7 @@ export async function orderFor(
 ): Promise<LockedOrder & { box: number; code: string }> {
   const order = 'id' in of ? await loadOrder(tx, who, of.id, fail) : await findOrder(tx, who, of.code);
   if (!order) throw fail('no_orders', 'code' in of ? { code: of.code } : {});
-  if (!takesLabel(order.status))
-    throw wrongStatus(
-      order,
-      {
-        th: 'ใบปะหน้าใส่ได้จนส่งมอบ ออเดอร์นี้ไม่ต้องพิมพ์แล้ว',
-        en: 'Labels are attached until the order is handed over; nothing is printed for this one any more.',
-      },
-      fail,
-    );
+  if (!takesLabel(order.status)) throw wrongStatus(order, NOTHING_TO_PRINT, fail);
   const parcels = await parcelsNotVoid(tx, order.id);
   const code = 'code' in of ? of.code : order.number;
   const names = 'code' in of && code.toUpperCase() !== order.number;

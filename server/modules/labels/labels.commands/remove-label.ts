@@ -11,7 +11,7 @@ export const removeLabel = command(labels.remove, async (tx, who, { id }, fail) 
   if (!label) throw fail('not_found');
   await throwAway(tx, who.name, [label]);
   const { file_name: file, page, order_id, order_number: order, box } = label;
-  if (order_id !== null) await note(tx, who, order_id, 'platform_label_gone', { box, page, file });
+  if (order_id !== null) await note(tx, who, order_id, 'marketplace_label_gone', { box, page, file });
   record(tx, who, { action: 'label.remove', thing: 'label', id, before: { file, page, order, box } });
   announce(tx, 'labels');
   return null;

@@ -1,17 +1,26 @@
+import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
+import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
-import type { Named } from '../labels.rules.ts';
 
+interface Found {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  provider: Provider;
+  box: number;
+  code: string;
+}
 /** Which orders numbers name that this person may see: by tracking number of a box or the order, by the platform's number, or by ours. */
 export async function namedBy(
   tx: Reader,
   who: Actor,
   codes: readonly string[],
-): Promise<Map<string, Named[]>> {
+): Promise<Map<string, Found[]>> {
   const asked = [...codes];
-  const found = await rows<Named>(
+  const found = await rows<Found>(
     tx,
     sql`
     select o.id, o.number, o.status, o.provider, n.box, n.code from (

@@ -8,7 +8,7 @@ export interface LabelToPrint {
   /** A stored file of one page. */
   file: string;
 }
-/** The labels that platforms and providers made for these orders, page by page; what is of another provider by now is not printed. */
+/** The labels that marketplaces and providers made for these orders, page by page; what is of another provider by now is not printed. */
 export const labelsToPrint = (tx: Reader, orders: readonly number[]): Promise<LabelToPrint[]> =>
   rows<LabelToPrint>(
     tx,

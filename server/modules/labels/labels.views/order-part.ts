@@ -1,19 +1,21 @@
-import type { OrderLabel } from '../../../../contract/labels.ts';
-import { iso } from '../../../platform/clock.ts';
-import { jsonRows, sql } from '../../../platform/sql.ts';
+import { labels, type OrderLabel } from '../../../../contract/labels.ts';
+import { allows } from '../../../../contract/rights.ts';
+import { firstRefusal, NO_PERMISSION, unless } from '../../../platform/rights.ts';
 import type { OrderPart } from '../../orders/index.ts';
-import { isPrinted } from '../labels.queries/labels-of.ts';
+import { NOTHING_TO_PRINT, takesLabel } from '../labels.rules.ts';
+import { labelsField } from '../labels.queries/labels-field.ts';
 
 /** What labels add to an order (alias `o`): those that were made elsewhere. Its buyer has no use for them. */
 export const orderPart: OrderPart<{ labels: OrderLabel[] }> = {
   page: {
-    labels: {
-      json: jsonRows(sql`
-        select l.id, l.file_name, l.page, l.width_mm, l.height_mm, '/files/' || l.file as url, l.at, l.user_name, l.box, ${isPrinted} as is_printed
-        from platform_labels l
-        where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.removed_at is null order by l.box, l.id`),
-      show: (found: OrderLabel[]): OrderLabel[] => found.map((one) => ({ ...one, at: iso(one.at) })),
-    },
+    labels: labelsField,
+  },
+  actions: {
+    bring_label: (order, mover) =>
+      firstRefusal(
+        unless(allows(mover, labels.bring.right), NO_PERMISSION),
+        unless(takesLabel(order.status), NOTHING_TO_PRINT),
+      ),
   },
   forCustomer: (order) => ({ ...order, labels: [] }),
 };

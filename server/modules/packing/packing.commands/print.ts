@@ -65,7 +65,7 @@ export async function printPdf(who: Actor, input: Print, _call: unknown, fail: N
 }
 
 /**
- * The labels that platforms and providers made themselves, each in the place of the shop's own: pages by the place of
+ * The labels that marketplaces and providers made themselves, each in the place of the shop's own: pages by the place of
  * their order among those that are printed. One whose file is gone gets the shop's own.
  */
 async function documentsOf(

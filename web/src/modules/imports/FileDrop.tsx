@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import '@mantine/core/styles/Progress.layer.css';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { Sentence } from '../../platform/Sentence.tsx';
@@ -12,7 +12,14 @@ const MOST_BYTES = 10 * 1024 * 1024;
 /** Nothing can be dragged there. */
 const TOUCH = '(pointer: coarse)';
 
+const KINDS = {
+  table: { accept: '.xlsx,.csv,.txt', ends: /\.(xlsx|csv|txt)$/i, Icon: IconFileSpreadsheet },
+  pdf: { accept: '.pdf,application/pdf', ends: /\.pdf$/i, Icon: IconFileTypePdf },
+} as const;
+
 interface Props {
+  /** What may be dropped: a table unless said otherwise. */
+  kind?: keyof typeof KINDS;
   /** What is brought: read aloud. */
   label: string;
   /** Sends the file; what it throws is said here. */
@@ -21,8 +28,9 @@ interface Props {
   wayOut?: (refusal: unknown) => ReactNode;
 }
 
-/** A table, dropped or chosen; sent at once. Refused, it says why, and another one can be tried. */
-export function FileDrop({ label, bring, wayOut }: Props) {
+/** A file, dropped or chosen; sent at once. Refused, it says why, and another one can be tried. */
+export function FileDrop({ kind = 'table', label, bring, wayOut }: Props) {
+  const { accept, ends, Icon } = KINDS[kind];
   const t = useWords('imports');
   const [part, setPart] = useState<number>();
   const [refused, setRefused] = useState<{ says: string; failure?: unknown }>();
@@ -32,8 +40,7 @@ export function FileDrop({ label, bring, wayOut }: Props) {
 
   const take = async (file: File | undefined) => {
     if (!file || part !== undefined) return;
-    if (!/\.(xlsx|csv|txt)$/i.test(file.name))
-      return setRefused({ says: t('bring.wrongType', { name: file.name }) });
+    if (!ends.test(file.name)) return setRefused({ says: t(`bring.wrongType.${kind}`, { name: file.name }) });
     if (file.size > MOST_BYTES) return setRefused({ says: t('bring.tooLarge', { name: file.name }) });
     setRefused(undefined);
     setPart(0);
@@ -67,7 +74,7 @@ export function FileDrop({ label, bring, wayOut }: Props) {
       >
         {part === undefined ? (
           <>
-            <IconFileSpreadsheet size={32} stroke={1.3} aria-hidden="true" />
+            <Icon size={32} stroke={1.3} aria-hidden="true" />
             <span>{t(touch ? 'bring.tap' : 'bring.drop')}</span>
             <Button onClick={() => chooser.current?.click()}>{t('bring.choose')}</Button>
           </>
@@ -81,7 +88,7 @@ export function FileDrop({ label, bring, wayOut }: Props) {
           ref={chooser}
           hidden
           type="file"
-          accept=".xlsx,.csv,.txt"
+          accept={accept}
           aria-label={label}
           onChange={(event) => {
             void take(event.currentTarget.files?.[0]);

@@ -29,7 +29,7 @@ export default {
     limits: '.xlsx or .csv, up to 10 MB and 20,000 rows. Nothing changes until you confirm on the next page.',
     going: 'Sending {{percent}}%',
     reading: 'Reading the file…',
-    wrongType: '{{name}} is not an .xlsx or .csv file',
+    wrongType: { table: '{{name}} is not .xlsx or .csv', pdf: '{{name}} is not .pdf' },
     tooLarge: '{{name}} is larger than 10 MB. Split it into several files.',
     columns: 'Columns of the template',
     required: 'required',

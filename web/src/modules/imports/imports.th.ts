@@ -25,7 +25,7 @@ export default {
     limits: '.xlsx หรือ .csv ไม่เกิน 10 MB และ 20,000 แถว ยังไม่มีอะไรเปลี่ยนจนกว่าจะกดยืนยันในหน้าถัดไป',
     going: 'กำลังส่ง {{percent}}%',
     reading: 'กำลังอ่านไฟล์…',
-    wrongType: '{{name}} ไม่ใช่ .xlsx หรือ .csv',
+    wrongType: { table: '{{name}} ไม่ใช่ .xlsx หรือ .csv', pdf: '{{name}} ไม่ใช่ .pdf' },
     tooLarge: '{{name}} ใหญ่เกิน 10 MB แบ่งเป็นหลายไฟล์',
     columns: 'คอลัมน์ของแบบฟอร์ม',
     required: 'ต้องมี',

@@ -1,5 +1,5 @@
 import { isRequest } from '../beside.ts';
-import { isChatter } from '../labels.ts';
+import { isChatter } from '../field-labels.ts';
 import { matches, overlap, type Span } from '../spans.ts';
 import { knownNames } from './known-names.ts';
 import { knownWords } from './known-words.ts';

@@ -1,4 +1,4 @@
-import type { Label } from '../labels.ts';
+import type { Label } from '../field-labels.ts';
 import type { Level } from '../place-names.ts';
 import type { Span } from '../spans.ts';
 

@@ -1,17 +1,18 @@
 import { Modal } from '@mantine/core';
-import { IconListCheck, IconReceipt } from '@tabler/icons-react';
-import type { Round } from '../../../../../contract/packing.ts';
-import { useWords } from '../../../platform/i18n.ts';
+import { IconListCheck, IconPrinter, IconReceipt } from '@tabler/icons-react';
+import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
+import { useSay, useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
-import { ActionButton } from '../../../kit/index.ts';
+import { ActionButton, count } from '../../../kit/index.ts';
 import classes from '../packing.module.css';
 import { PrintsAtOnce } from '../PrintsAtOnce.tsx';
 import { usePrint } from '../usePrint.ts';
+import { isMixed, type WholeRound } from './others.ts';
 
 const PAPERS = { picklist: IconListCheck, slips: IconReceipt } as const;
 
-/** Which A4 paper of the round: its labels come from another printer. */
-export function PapersDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+/** Which A4 paper of the round, or the labels of one provider: each may come from another printer. */
+export function PapersDialog({ round, onClose }: { round: WholeRound; onClose: () => void }) {
   const t = useWords('packing');
   const tKit = useWords('kit');
   const print = usePrint();
@@ -41,7 +42,48 @@ export function PapersDialog({ round, onClose }: { round: Round; onClose: () => 
           );
         })}
       </div>
+      {round.providers.length > 1 && <LabelsByProvider round={round} />}
       <PrintsAtOnce />
     </Modal>
+  );
+}
+
+/** Of a round with several providers the labels of one, which may be for another roll. */
+function LabelsByProvider({ round }: { round: WholeRound }) {
+  const t = useWords('packing');
+  const say = useSay();
+  const print = usePrint();
+  return (
+    <>
+      <h3 className={classes['parted']}>{t('print.byProvider')}</h3>
+      <div className={classes['stack']}>
+        {round.providers.map(({ provider, parcels, made, is_small }) => (
+          <ActionButton
+            key={provider}
+            disabledReason={undefined}
+            variant="default"
+            size="md"
+            icon={<IconPrinter size={20} stroke={1.6} />}
+            onClick={() => print({ round_id: round.id, provider, part: 'labels' })}
+          >
+            {t(is_small ? 'print.ofProviderSmall' : 'print.ofProvider', {
+              provider: say(PROVIDERS[provider]),
+              count: parcels,
+            })}
+            {made > 0 && ` · ${t('print.made', { count: made })}`}
+          </ActionButton>
+        ))}
+        {isMixed(round) && (
+          <ActionButton
+            disabledReason={undefined}
+            variant="subtle"
+            size="md"
+            onClick={() => print({ round_id: round.id, part: 'labels' })}
+          >
+            {t('print.allSizes', { count: count(round.orders) })}
+          </ActionButton>
+        )}
+      </div>
+    </>
   );
 }

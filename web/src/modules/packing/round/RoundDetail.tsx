@@ -20,7 +20,7 @@ import { filterWords } from '../filters.ts';
 import { usePrint } from '../usePrint.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { PapersDialog } from './PapersDialog.tsx';
-import { useOthersWords, type WholeRound } from './others.ts';
+import { isMixed, useOthersWords, type WholeRound } from './others.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoundGifts } from './RoundGifts.tsx';
 import { RoundOrders } from './RoundOrders.tsx';
@@ -91,7 +91,8 @@ export function RoundDetail() {
             icon: <IconPrinter {...icon} />,
             ...(r.prints === 0 ? { kind: 'primary' as const } : {}),
             disabledReason: needWork ?? empty(r),
-            onClick: () => print({ round_id: r.id, part: 'labels' }),
+            // two rolls are never in one printer
+            onClick: () => (isMixed(r) ? setDialog('papers') : print({ round_id: r.id, part: 'labels' })),
           },
           {
             label: t('round.pick'),

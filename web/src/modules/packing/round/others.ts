@@ -17,3 +17,7 @@ export function useOthersWords(): (round: WholeRound) => string | undefined {
     return t('assign.others', { count: parcels, total: orders, names });
   };
 }
+
+/** Whether its labels are for more than one roll: those that a platform made have a size of their own. */
+export const isMixed = ({ providers }: WholeRound): boolean =>
+  new Set(providers.map(({ is_small }) => is_small)).size > 1;

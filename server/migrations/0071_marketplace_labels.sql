@@ -1,4 +1,4 @@
--- Labels that a platform or provider made itself (decision 0107): each page of what was brought is one, printed as it is
+-- Labels that a marketplace or provider made itself (decision 0107): each page of what was brought is one, printed as it is
 -- instead of the shop's own. A page that found no order waits for somebody to say whose it is.
 do $$
 declare
@@ -8,7 +8,7 @@ begin
     || replace(there, 'ARRAY[', 'ARRAY[''label''::text, ');
 end $$;
 
-create table platform_labels (
+create table marketplace_labels (
   enterprise_id bigint not null references enterprises,
   id bigint generated always as identity,
   -- of the file it came in: the same page again is the same label
@@ -39,12 +39,12 @@ create table platform_labels (
     and (order_id is null) = (attached_by is null) and (order_id is null) <> (why is null)),
   check ((removed_at is null) = (removed_by is null))
 );
-select tenant('platform_labels', 'select, insert, update');
-create unique index platform_labels_once on platform_labels (enterprise_id, source, page) where removed_at is null;
-create index platform_labels_order on platform_labels (enterprise_id, order_id, box) where removed_at is null and order_id is not null;
-create index platform_labels_listed on platform_labels (enterprise_id, (order_id is not null), id desc) where removed_at is null;
-create index platform_labels_old on platform_labels (enterprise_id, at) where removed_at is null;
-select searchable('platform_labels', 'label', $$lower(file_name || ' ' || read)$$, 'at', 'file_name, read, at');
+select tenant('marketplace_labels', 'select, insert, update');
+create unique index marketplace_labels_once on marketplace_labels (enterprise_id, source, page) where removed_at is null;
+create index marketplace_labels_order on marketplace_labels (enterprise_id, order_id, box) where removed_at is null and order_id is not null;
+create index marketplace_labels_listed on marketplace_labels (enterprise_id, (order_id is not null), id desc) where removed_at is null;
+create index marketplace_labels_old on marketplace_labels (enterprise_id, at) where removed_at is null;
+select searchable('marketplace_labels', 'label', $$lower(file_name || ' ' || read)$$, 'at', 'file_name, read, at');
 
 -- The size of labels is each provider's: a shop that chose the small roll has it for all of them (decision 0107).
 select in_every_enterprise($$

@@ -1,0 +1,70 @@
+import type { Same } from '../../platform/words.ts';
+import type th from './labels.th.ts';
+
+export default {
+  title: 'Marketplace labels',
+  search: 'Order number or file name',
+  all: 'All',
+  waiting: 'To match',
+  attached: 'Matched',
+  bring: 'Bring labels in',
+  needWork: 'This takes the right to work with packing or orders',
+  empty: 'No labels of marketplaces yet',
+  emptyHint:
+    'Download the PDF of labels from Shopee, TikTok, Lazada or the provider and bring the whole file in: each page finds its order and is printed instead of the shop’s own label.',
+  emptyFiltered: 'No such labels',
+  emptyFilteredHint: 'Clear the search, or look at another tab',
+  unknown: 'Not known yet',
+  open: 'Open',
+  size: '{{width}}×{{height}} mm',
+  wide: 'Wider than a roll of labels',
+  page: 'page {{page}}',
+  box: 'parcel {{box}}',
+  printed: 'Printed',
+  notPrinted: 'Not printed',
+  notPrintedSays: 'The provider was changed, or the order was handed over or cancelled',
+  attach: 'Match',
+  remove: 'Throw away',
+  bringing: {
+    title: 'Bring labels in',
+    titleOf: 'Label of {{number}}',
+    says: 'A PDF of a marketplace or provider, one label a page. Each page is read for a tracking or order number and finds its order; what finds none waits to be matched.',
+    saysOf:
+      'Every page of the file belongs to this order. It is printed as it is, instead of the shop’s own label.',
+    file: 'File of labels',
+    limits:
+      '.pdf, at most 10 MB, pages: {{most}} at most. The same file again adds nothing; a newer label takes the place of an older one of its parcel.',
+    done_one: '{{count, number}} label matched',
+    done_other: '{{count, number}} labels matched',
+    waits_one: '{{count, number}} to match',
+    waits_other: '{{count, number}} to match',
+    known_one: '{{count, number}} was here already',
+    known_other: '{{count, number}} were here already',
+    replaced_one: '{{count, number}} older one replaced',
+    replaced_other: '{{count, number}} older ones replaced',
+  },
+  attaching: {
+    title: 'Which order is this label of?',
+    says: '{{file}}, page {{page}}',
+    code: 'Order number, tracking number or code of a parcel',
+    need: 'Type or scan the order first',
+    confirm: 'Match',
+    done: 'Matched with {{number}}',
+    doneReplaced: 'Matched with {{number}}; the older label is gone',
+  },
+  removing: {
+    title: 'Throw this label away',
+    says: '{{file}}, page {{page}} is deleted. The order is printed with the shop’s own label. Bring the file in again if it is needed after all.',
+    confirm: 'Throw it away',
+    done: 'Label thrown away',
+  },
+  order: {
+    title: 'Marketplace labels',
+    from: '{{file}}, page {{page}}',
+    by: 'by {{name}}',
+  },
+  events: {
+    marketplace_label: 'Label of its marketplace attached',
+    marketplace_label_gone: 'Label of its marketplace thrown away',
+  },
+} satisfies Same<typeof th>;
