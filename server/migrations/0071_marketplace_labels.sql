@@ -39,7 +39,7 @@ create table marketplace_labels (
     and (order_id is null) = (attached_by is null) and (order_id is null) <> (why is null)),
   check ((removed_at is null) = (removed_by is null))
 );
-select tenant('marketplace_labels', 'select, insert, update');
+select tenant('marketplace_labels');
 create unique index marketplace_labels_once on marketplace_labels (enterprise_id, source, page) where removed_at is null;
 create index marketplace_labels_order on marketplace_labels (enterprise_id, order_id, box) where removed_at is null and order_id is not null;
 create index marketplace_labels_listed on marketplace_labels (enterprise_id, (order_id is not null), id desc) where removed_at is null;

@@ -39,11 +39,11 @@ test('both shops have one of everything, and not one thing in common', () => {
 describe('one id of the shop next door among our own does not exist here', () => {
   test.each(named(withIds))('%s', async (_name, e) => {
     const before = [await fingerprint(world, 2)];
-    for (const { who, input } of await callsOf(e, stage, world)) {
+    for (const { who, input, bytes } of await callsOf(e, stage, world)) {
       const mine = await fingerprint(world, 1);
       for (const leaf of leavesOf(e).filter((l) => at(input, l.path) !== undefined)) {
         const ask = async (value: unknown) => {
-          const answer = await who.call(e, withAt(input, leaf.path, value) as never);
+          const answer = await who.call(e, withAt(input, leaf.path, value) as never, {}, bytes && { bytes });
           const text = answer.raw.toString('utf8');
           expect(text, 'nothing of next door is told').not.toMatch(THEIRS);
           const refused = answer.error?.Detail?.code;

@@ -33,7 +33,6 @@ test('labels of a marketplace find their orders, the rest is matched by hand, an
   await expect(row(page, one.number)).toContainText('พิมพ์ใบนี้');
 
   // whose the other one is, somebody says with the scanner
-  await page.getByRole('tab', { name: /^รอจับคู่/ }).click();
   await row(page, 'shopee.pdf หน้า 2').getByRole('button', { name: 'จับคู่' }).click();
   const asks = page.getByRole('dialog', { name: 'ใบนี้ของออเดอร์ไหน' });
   await page.keyboard.press('Enter');

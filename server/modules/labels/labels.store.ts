@@ -1,8 +1,8 @@
 import type { LabelWait } from '../../../contract/labels.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { maybeRow, rows, sql } from '../../platform/sql.ts';
-import type { Tx } from '../../platform/tx.ts';
+import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import type { Reader, Tx } from '../../platform/tx.ts';
 import { eraseFiles } from '../files/index.ts';
 import { labelsOf } from './labels.queries/labels-of.ts';
 
@@ -16,10 +16,9 @@ export interface NewLabel {
   read: string;
   belongs: { to: { id: number; box: number; provider: number } } | { why: LabelWait };
 }
-/** Null: this page of this file is here already. */
-export const insertLabel = async (tx: Tx, who: Actor, l: NewLabel): Promise<number | null> => {
+export const insertLabel = async (tx: Tx, who: Actor, l: NewLabel): Promise<number> => {
   const to = 'to' in l.belongs ? l.belongs.to : null;
-  const made = await maybeRow<{ id: number }>(
+  const made = await onlyRow<{ id: number }>(
     tx,
     sql`
     insert into marketplace_labels (enterprise_id, source, file_name, page, file, width_mm, height_mm, read, why, order_id, box, provider,
@@ -27,13 +26,13 @@ export const insertLabel = async (tx: Tx, who: Actor, l: NewLabel): Promise<numb
     values (${tx.enterpriseId}, ${l.source}, ${l.file_name}, ${l.page}, ${l.file}, ${l.width_mm}, ${l.height_mm}, ${l.read},
       ${'why' in l.belongs ? l.belongs.why : null}, ${to?.id ?? null}, ${to?.box ?? null}, ${to?.provider ?? null},
       ${now()}, ${who.userId}, ${who.name}, ${to && now()}, ${to && who.name})
-    on conflict do nothing returning id`,
+    returning id`,
   );
-  return made?.id ?? null;
+  return made.id;
 };
 
 /** The pages of a file that are here already. */
-export const knownPages = async (tx: Tx, source: Buffer): Promise<Set<number>> =>
+export const knownPages = async (tx: Reader, source: Buffer): Promise<Set<number>> =>
   new Set(
     (
       await rows<{ page: number }>(

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { readPdf, type PdfPage, type PdfRead, type UnreadablePdf } from '../../../platform/pdf-read.ts';
-import { transaction, type Tx } from '../../../platform/tx.ts';
+import { reading, transaction, type Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { addFile, keepMade, type NewFile } from '../../files/index.ts';
 import { noteMany } from '../../orders/index.ts';
@@ -33,22 +33,29 @@ export async function bringLabels(
   if ('unreadable' in read)
     throw fail('label_unreadable', { file: file.name, why: WHY[read.unreadable](read) });
   const source = createHash('sha256').update(file.bytes).digest();
-  const kept = await keptPages(who, read.pages);
+  const before = await reading(who, (tx) => knownPages(tx, source));
+  const pages = read.pages.map((one, at) => ({ ...one, page: at + 1 }));
+  const kept = await keptPages(
+    who,
+    pages.filter(({ page }) => !before.has(page)),
+  );
   return transaction(who, async (tx) => {
     await lockSource(tx, source);
     const known = await knownPages(tx, source);
     const fresh = kept.filter(({ page }) => !known.has(page));
     const whose = await ordersOf(tx, who, to, fresh, fail);
-    const told = { pages: kept.length, attached: 0, waiting: 0, known: known.size, replaced: 0 };
+    let first = 0;
+    const told = { pages: pages.length, attached: 0, waiting: 0, known: known.size, replaced: 0 };
     const attached: { order_id: number; data: { box: number; page: number; file: string } }[] = [];
     for (const { page, text: _, stored, width_mm, height_mm } of fresh) {
       const found = whose(page);
       await addFile(tx, who, stored);
-      await insertLabel(tx, who, {
+      const id = await insertLabel(tx, who, {
         ...{ source, file_name: file.name, page, file: stored.name, width_mm, height_mm },
         belongs: found,
         read: 'to' in found ? found.to.number : found.read,
       });
+      first ||= id;
       if ('why' in found) told.waiting += 1;
       else attached.push({ order_id: found.to.id, data: { box: found.to.box, page, file: file.name } });
     }
@@ -64,7 +71,7 @@ export async function bringLabels(
       record(tx, who, {
         action: 'label.bring',
         thing: 'label',
-        id: null,
+        id: first,
         after: { file: file.name, pages: fresh.length, attached: told.attached, waiting: told.waiting },
       });
     announce(tx, 'labels');
@@ -77,11 +84,11 @@ interface KeptPage extends Omit<PdfPage, 'pdf'> {
   stored: NewFile;
 }
 /** Stored before the transaction: nobody's row waits for a bucket. */
-async function keptPages(who: Actor, pages: readonly PdfPage[]): Promise<KeptPage[]> {
+async function keptPages(who: Actor, pages: readonly (PdfPage & { page: number })[]): Promise<KeptPage[]> {
   const kept: KeptPage[] = [];
-  for (const [at, { pdf, ...page }] of pages.entries()) {
+  for (const { pdf, ...page } of pages) {
     const made = { bytes: Buffer.from(pdf), type: 'application/pdf', ending: 'pdf' };
-    kept.push({ ...page, page: at + 1, stored: await keepMade(who, 'label', made) });
+    kept.push({ ...page, stored: await keepMade(who, 'label', made) });
   }
   return kept;
 }
