@@ -35,12 +35,16 @@ export function Refused({ no, onKeep, onDismiss }: Props) {
         return { title: t('no.nothingLeft', { sku: no.line.sku }), hint: t('no.nothingLeftHint') };
       case 'nothing':
         return { title: t('no.nothing'), hint: t('no.nothingHint') };
+      case 'gone':
+        return { title: t('no.gone', { number: no.of }), hint: t('no.goneHint') };
+      case 'found':
+        return { title: errorText(no.error), hint: t('no.foundHint', { contents: no.found.contents }) };
       case 'error':
         return { title: [no.of, errorText(no.error)].filter(Boolean).join(': '), hint: '' };
     }
   };
   const { title, hint } = says();
-  const mayKeep = no.what === 'no_order' || no.what === 'unknown' || no.what === 'too_many';
+  const mayKeep = ['no_order', 'unknown', 'too_many', 'found'].includes(no.what);
   return (
     <div className={classes['refused']} role="alert">
       <IconAlertTriangle size={48} stroke={1.6} aria-hidden="true" />
