@@ -4,7 +4,7 @@ import type { Same } from '../../platform/words.ts';
 export default {
   needWork: 'You need permission to work with returns. Ask your administrator.',
   needPayment: 'Somebody with permission for payments does this',
-  act: { take: 'Receive return', announce: 'On its way back' },
+  act: { take: 'Receive return', putBack: 'Put back', announce: 'On its way back' },
   station: {
     title: 'Order return',
     scanParcel: 'Scan the parcel that came back',
@@ -48,6 +48,8 @@ export default {
     noneOfThem: 'None of these: keep as found',
     doneAll: 'All back',
     donePart: 'Partly returned',
+    shelvedAll: 'All put back',
+    shelvedPart: 'Partly put back',
     stillAwaited_one: '{{count}} piece still awaited',
     stillAwaited_other: '{{count}} pieces still awaited',
     refund: 'Proposed to payments: pay back {{amount}}',
@@ -171,6 +173,8 @@ export default {
     putBack: 'Put back on the shelf',
     back_one: '{{count}} of {{sent}} back',
     back_other: '{{count}} of {{sent}} back',
+    shelved_one: '{{count}} of {{sent}} put back',
+    shelved_other: '{{count}} of {{sent}} put back',
     ended: 'The rest is not awaited: {{reason}}',
     alsoPutBack: 'What is still here is put back as well',
     alsoReturn: 'What was sent comes back as well',

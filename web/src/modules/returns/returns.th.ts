@@ -1,7 +1,7 @@
 export default {
   needWork: 'ต้องมีสิทธิ์ทำงานคืนสินค้า ขอสิทธิ์จากผู้ดูแลระบบ',
   needPayment: 'ให้คนที่มีสิทธิ์การเงินทำ',
-  act: { take: 'รับคืน', announce: 'แจ้งว่าของกำลังกลับ' },
+  act: { take: 'รับคืน', putBack: 'เก็บคืนชั้น', announce: 'แจ้งว่าของกำลังกลับ' },
   station: {
     title: 'คืนสินค้า',
     scanParcel: 'สแกนพัสดุที่กลับมา',
@@ -39,6 +39,8 @@ export default {
     noneOfThem: 'ไม่ใช่ทั้งหมดนี้ เก็บเป็นของไม่รู้ที่มา',
     doneAll: 'รับคืนครบแล้ว',
     donePart: 'คืนบางส่วน',
+    shelvedAll: 'เก็บคืนชั้นครบแล้ว',
+    shelvedPart: 'เก็บคืนชั้นบางส่วน',
     stillAwaited_other: 'ยังรออีก {{count}} ชิ้น',
     refund: 'เสนอให้การเงินคืน {{amount}}',
     next: 'สแกนพัสดุถัดไป',
@@ -155,6 +157,7 @@ export default {
     title: 'คืนสินค้า',
     putBack: 'เก็บของคืนชั้น',
     back_other: 'กลับมา {{count}} จาก {{sent}} ชิ้น',
+    shelved_other: 'นับแล้ว {{count}} จาก {{sent}} ชิ้น',
     ended: 'ไม่รอส่วนที่เหลือ: {{reason}}',
     alsoPutBack: 'ของที่ยังอยู่ในร้าน เก็บคืนชั้นด้วย',
     alsoReturn: 'ของที่ส่งไปแล้ว รับคืนด้วย',
