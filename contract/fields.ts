@@ -1,4 +1,4 @@
-import { fieldName } from './field-names.ts';
+import { fieldName } from './fields.names.ts';
 import type { Locale } from './shared.ts';
 
 /** One thing wrong with one field: what a form shows under it. */

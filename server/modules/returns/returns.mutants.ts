@@ -227,6 +227,20 @@ export const MUTANTS: Mutant[] = [
     seenBy: REOPEN,
   },
   {
+    bug: 'a refusal names a field as a program does',
+    file: 'contract/fields.ts',
+    find: '${name ?? p.path}',
+    replace: '${p.path}',
+    seenBy: ['test/contract/field-names.test.ts'],
+  },
+  {
+    bug: 'a refusal counts rows from nought',
+    file: 'contract/fields.names.ts',
+    find: 'Number(at) + 1',
+    replace: 'Number(at)',
+    seenBy: ['contract/fields.test.ts'],
+  },
+  {
     bug: 'quarantine is not found by its note',
     file: asides,
     find: '(lower(l.note) like ${contains(q)} or ',
