@@ -4,6 +4,7 @@ import { errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import type { No } from './useReturnStation.ts';
+import { Key } from './Key.tsx';
 import classes from './station.module.css';
 
 interface Props {
@@ -61,11 +62,11 @@ export function Refused({ no, onKeep, onDismiss }: Props) {
       <div className={classes['buttons']}>
         {mayKeep && (
           <Button size="lg" onClick={onKeep}>
-            {t('found.keep')} (K)
+            {t('found.keep')} <Key name="K" />
           </Button>
         )}
         <Button size="lg" variant="default" onClick={onDismiss}>
-          {t('no.dismiss')} (Esc)
+          {t('no.dismiss')} <Key name="Esc" />
         </Button>
       </div>
     </div>

@@ -16,6 +16,7 @@ import { Refused } from './Refused.tsx';
 import { OpenReturn } from './OpenReturn.tsx';
 import { countedPieces } from './counting.ts';
 import { useReturnStation } from './useReturnStation.ts';
+import { Key } from './Key.tsx';
 import classes from './station.module.css';
 
 /** Counting what came back, by scanner and a few keys. */
@@ -135,7 +136,7 @@ function Table() {
           <strong>{t('station.waiting')}</strong>
           <span>{t('station.waitingHint')}</span>
           <Button size="lg" variant="default" onClick={keep}>
-            {t('found.keep')} (K)
+            {t('found.keep')} <Key name="K" />
           </Button>
         </div>
       )}
