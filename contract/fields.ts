@@ -1,3 +1,4 @@
+import { fieldName } from './fields.names.ts';
 import type { Locale } from './shared.ts';
 
 /** One thing wrong with one field: what a form shows under it. */
@@ -80,14 +81,11 @@ export function fieldSentence(p: FieldProblem, locale: Locale): string {
     .replace(' ()', '')
     .replace(/ \([^()]*\{got\}[^()]*\)/, (said) => (p.got ? said.replace('{got}', p.got) : ''));
 }
+/** Each with the name that its field has on the screen. What only a program can have sent is named as it was sent. */
 export const fieldSentences = (ps: FieldProblem[], locale: Locale) =>
-  ps.map((p) => `${ADDRESSED[p.path]?.[locale] ?? p.path} ${fieldSentence(p, locale)}`.trim()).join(' · ');
-/** What stands in the address of a page has no label that a person could have read; what many dialogs ask is named as they do. */
-const ADDRESSED: Record<string, Record<Locale, string>> = {
-  q: { th: 'คำค้นหา', en: 'What is searched' },
-  page: { th: 'เลขหน้า', en: 'The page' },
-  page_size: { th: 'จำนวนต่อหน้า', en: 'The page size' },
-  reason: { th: 'เหตุผล', en: 'The reason' },
-  note: { th: 'หมายเหตุ', en: 'The note' },
-  token: { th: 'ลิงก์', en: 'The link' },
-};
+  ps
+    .map((p) => {
+      const name = p.problem === 'unknown_key' ? undefined : fieldName(p.path, locale);
+      return `${name ?? p.path} ${fieldSentence(p, locale)}`.trim();
+    })
+    .join(' · ');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Asks the server for whoever is signed in, without a form; it must say yes. */
 export async function ask<T>(
   page: Page,
-  method: 'get' | 'post' | 'put',
+  method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   data?: object,
 ): Promise<T> {

@@ -135,7 +135,7 @@ test("a returner's day: two parcels of one return, opened again, one of nobody, 
     await expect(page.getByText(/ออเดอร์ยกเลิก: เก็บคืนชั้น/)).toBeVisible();
     await press(page, 'a');
     await press(page, 'Enter');
-    await expect(page.getByText('รับคืนครบแล้ว', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('เก็บคืนชั้นครบแล้ว', { exact: true }).first()).toBeVisible();
   }
 
   await go(page, 'ของกักตรวจ', 'ของกักตรวจ');

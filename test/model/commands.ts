@@ -495,8 +495,28 @@ const comeBack = onOrder(
     shop.comeBack(
       order,
       waiting.flatMap(({ sku }, i) => (some[i]!.qty ? [{ sku: sku as Sku, ...some[i]! }] : [])),
+      of.open!.id,
     );
     await real.call('admin', returns.close, { id: of.open!.id, lines }, null, d.again);
+    return false;
+  },
+);
+
+/** A parcel that came back was counted wrongly: the last one is counted once more, unless that is called off. */
+const countAgain = onOrder(
+  'countAgain',
+  fc.record({ which: fc.constantFrom('last', 'last', 'last', 'first'), drop: fc.boolean() }),
+  (o) => o.returned.length > 0,
+  async (shop, real, order, d) => {
+    const parcel = order.returned.at(d.which === 'last' ? -1 : 0);
+    if (!parcel) return false;
+    const { code } = foretold(() => shop.countAgain(order, parcel));
+    const input = { id: parcel.id, reason: 'นับผิด' };
+    const page = await real.call('admin', returns.reopen, input, code, d.again);
+    if (code !== null) return true;
+    if (!d.drop) return false;
+    order.countsNow = false;
+    await real.call('admin', returns.drop, { id: page.open!.id }, null, false);
     return false;
   },
 );
@@ -589,6 +609,8 @@ export const shopCommands = fc.commands(
       comeBack,
       comeBack,
       comeBack,
+      countAgain,
+      countAgain,
       wait,
     ],
     ...[...countCommands, ...handoverCommands, ...promotionCommands, restart],

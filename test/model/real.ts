@@ -31,7 +31,7 @@ export class Real {
         notifications, idempotency_keys restart identity cascade;
       delete from stock_balances; delete from credit_balances;
       truncate stock_days, stock_item_days;
-      delete from search_texts where kind in ('order', 'bill', 'round', 'return');
+      delete from search_texts where kind in ('order', 'bill', 'round', 'return', 'found', 'compensation');
       update stock_levels set on_hand = 0, reserved = 0, owned = 0, value = 0`);
     // signing in leaves a time on the user: everybody is in before the first comparison
     for (const who of PEOPLE) await this.world.as(who);

@@ -60,6 +60,16 @@ export interface Order {
   isBack?: boolean;
   /** Counted in parcels that came back, by SKU. */
   back: Map<Sku, number>;
+  /** Those parcels that count, the first first; and whether another one is being counted. */
+  returned: Returned[];
+  countsNow: boolean;
+}
+/** A parcel that came back: what of it went where (lost: nowhere), and how its order stood before. */
+interface Returned {
+  id: number;
+  counted: { sku: Sku; qty: number; to: Store | null }[];
+  status: Order['status'];
+  delivery: Order['delivery'];
 }
 
 export class Refused extends Error {
@@ -206,6 +216,8 @@ export class Shop {
       lock: null,
       taken: [],
       back: new Map(),
+      returned: [],
+      countsNow: false,
     };
   }
 
@@ -414,19 +426,44 @@ export class Shop {
    * So many pieces of a parcel come back, in the order they were counted: to the store that most of them left from, to the place
    * for broken goods, or not at all. With the last of them the order is returned.
    */
-  comeBack(order: Order, counted: { sku: Sku; as: 'good' | 'broken' | 'lost'; qty: number }[]): void {
-    const bill = {};
+  comeBack(
+    order: Order,
+    counted: { sku: Sku; as: 'good' | 'broken' | 'lost'; qty: number }[],
+    id: number,
+  ): void {
+    const parcel: Returned = { id, counted: [], status: order.status, delivery: order.delivery };
     for (const { sku, as, qty } of counted) {
       const before = order.back.get(sku) ?? 0;
-      if (as !== 'lost') {
-        this.move(sku, this.homeOf(order, sku, as), qty);
-        this.costs.comeBack(bill, order.taken, { sku, qty, before });
+      const to = as === 'lost' ? null : this.homeOf(order, sku, as);
+      if (to) {
+        this.move(sku, to, qty);
+        this.costs.comeBack(parcel, order.taken, { sku, qty, before });
       }
+      parcel.counted.push({ sku, qty, to });
       order.back.set(sku, before + qty);
     }
+    order.returned.push(parcel);
+    order.countsNow = false;
     order.isBack = [...added(order.taken)].every(([sku, qty]) => order.back.get(sku) === qty);
     if (order.status === 121 && order.delivery !== 4) order.delivery = 7;
     if (order.isBack && order.status !== 140) order.status = 141;
+  }
+
+  /** The parcel that came back last was counted wrongly: its pieces are the customer's again, and it is counted once more. */
+  countAgain(order: Order, parcel: Returned): void {
+    if (order.countsNow || order.returned.at(-1) !== parcel) throw new Refused('return_stays');
+    const moves = parcel.counted
+      .filter(({ to }) => to)
+      .map(({ sku, qty, to }) => ({ sku, qty, from: to, to: null }));
+    this.assertMoves(moves);
+    this.carryOut(moves);
+    this.costs.takeBack({}, parcel);
+    for (const { sku, qty } of parcel.counted) order.back.set(sku, order.back.get(sku)! - qty);
+    order.returned.pop();
+    order.countsNow = true;
+    order.isBack = false;
+    if (order.status === 141) order.status = parcel.status;
+    if (order.delivery === 7) order.delivery = parcel.delivery;
   }
 
   private homeOf(order: Order, sku: Sku, as: 'good' | 'broken'): Store {

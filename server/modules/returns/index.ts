@@ -8,8 +8,10 @@ import { registerTrail } from '../audit/index.ts';
 import { mayReadWhen } from '../files/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
 import { registerHeld, registerRetention } from '../privacy/index.ts';
+import { onBillReversed } from '../warehouse/index.ts';
 import { called } from './called.queries.ts';
 import { returnRetention } from './notes.store.ts';
+import { backInQuarantine } from './outcomes.store.ts';
 import { heldByReturns } from './personal.store.ts';
 import { putBackCancelled } from './returns.commands/open-return.ts';
 import { returnDifferences } from './returns.queries/differences.ts';
@@ -20,6 +22,8 @@ import { routes } from './returns.routes.ts';
 declare module '../../platform/search.ts' {
   interface SearchKinds {
     return: true;
+    found: true;
+    compensation: true;
   }
 }
 
@@ -41,6 +45,7 @@ export const module: ServerModule = {
     registerTrail(returnTrail, { called });
     addToOrders('returns', orderPart);
     onCancelled(putBackCancelled);
+    onBillReversed(backInQuarantine);
     mayReadWhen('return', maySeePhoto);
     registerHeld(heldByReturns);
     registerRetention('return_months', returnRetention);

@@ -144,11 +144,15 @@ export const markParcelDropped = (tx: Tx, who: Actor, id: number) =>
     update return_parcels set dropped_at = ${now()}, dropped_by = ${who.name}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
-/** Its counts stand for nothing any more; they stay to be read. */
-export const markParcelUndone = (tx: Tx, who: Actor, p: { id: number; reason: string }) =>
-  tx.run(sql`
+/** Its counts stand for nothing any more, and nothing of it lies aside; they stay to be read. */
+export async function markParcelUndone(tx: Tx, who: Actor, p: { id: number; reason: string }): Promise<void> {
+  await tx.run(sql`
     update return_parcels set undone_at = ${now()}, undone_by = ${who.name}, undone_reason = ${p.reason}
     where enterprise_id = ${tx.enterpriseId} and id = ${p.id}`);
+  await tx.run(sql`
+    update return_lines set aside_left = 0, aside_since = null
+    where enterprise_id = ${tx.enterpriseId} and parcel_id = ${p.id} and other > 0`);
+}
 
 export interface KeptLine extends FoundCounts {
   line: number;
@@ -174,8 +178,10 @@ export interface NewLine extends KeptLine {
 }
 export const insertLines = (tx: Tx, parcelId: number, lines: readonly NewLine[]) =>
   tx.run(sql`
-    insert into return_lines (enterprise_id, parcel_id, line, item_id, good, broken, lost, other, good_place, broken_place, other_place, reason_type, note, photos, paid)
+    insert into return_lines (enterprise_id, parcel_id, line, item_id, good, broken, lost, other, good_place, broken_place, other_place, reason_type, note, photos, paid,
+      aside_left, aside_since)
     select ${tx.enterpriseId}, ${parcelId}, l.line, l.item_id, l.good, l.broken, l.lost, l.other, l.good_place, l.broken_place, l.other_place,
-      l.reason_type, l.note, array(select jsonb_array_elements_text(l.photos)), l.paid
+      l.reason_type, l.note, array(select jsonb_array_elements_text(l.photos)), l.paid,
+      l.other, case when l.other > 0 then ${now()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line int, item_id bigint, good int, broken int, lost int, other int,
       good_place bigint, broken_place bigint, other_place bigint, reason_type text, note text, photos jsonb, paid bigint)`);

@@ -382,6 +382,8 @@ describe('a parcel that nobody knows', () => {
         user_name: expect.any(String),
       },
     ]);
+    for (const q of ['ไม่มีเลข', 'ชา 1 กล่อง', 'ชั้น 3', 'ช'])
+      expect(await admin.do(found.found, { q, page_size: 50 }), q).toMatchObject([{ number: kept.number }]);
     const order = await s.pickedUp();
     const matched = await admin.do(found.match, { id: kept.id, order_id: order.id });
     const opened = await admin.do(returns.detail, { id: matched.return_id });
@@ -389,9 +391,10 @@ describe('a parcel that nobody knows', () => {
     expect((await close(opened, { good: 1 })).ok.Data.state).toBe('done');
     const again = await admin.call(found.match, { id: kept.id, order_id: (await s.pickedUp()).id });
     expect(refusal(again)).toEqual([409, 'found_ended']);
-    expect(await admin.do(found.found, { state: 'matched', q: kept.number })).toMatchObject([
-      { order: { number: order.number } },
-    ]);
+    for (const q of [kept.number, order.number])
+      expect(await admin.do(found.found, { state: 'matched', q })).toMatchObject([
+        { order: { number: order.number } },
+      ]);
     const other = await admin.do(found.keep, { contents: 'ซองเปล่า' });
     await admin.do(found.throwOut, { id: other.id, reason: 'ไม่มีอะไรข้างใน' });
     expect(await admin.do(found.found, { state: 'thrown', q: other.number })).toMatchObject([
@@ -449,6 +452,15 @@ describe('pieces in quarantine', () => {
     expect((await decide({}, key)).status).toBe(200);
   });
 
+  test('are found by note, order, return, customer and item, by a letter or by words', async () => {
+    const key = await setAside(s);
+    const row = (await listed({ page_size: 50 })).find(({ parcel_id }) => parcel_id === key.parcel_id)!;
+    const { recipient_name } = await page(row.order.id);
+    for (const q of [row.order.number, row.return_number, recipient_name, row.sku, 'กล่องบุบ', row.sku[0]!])
+      expect(await listed({ q, page_size: 50 }), q).toContainEqual(row);
+    expect(await listed({ q: 'ไม่มีคำนี้' })).toEqual([]);
+  });
+
   test('two decide about the last piece at once: one does', async () => {
     const key = await setAside(s);
     const answers = await Promise.all([
@@ -467,7 +479,11 @@ describe('what is asked of shipping providers and suppliers', () => {
 
   test('asked, granted in part, received; no more granted than asked, nothing received of what is refused', async () => {
     const order = await s.pickedUp();
-    const { id } = await admin.do(compensations.ask, { ...asked, provider: 1, order_id: order.id });
+    const { id, number } = await admin.do(compensations.ask, { ...asked, provider: 1, order_id: order.id });
+    for (const q of [number, order.number, 'หายระหว่างทาง', 'CP'])
+      expect(await admin.do(compensations.compensations, { q }), q).toContainEqual(
+        expect.objectContaining({ id }),
+      );
     expect(refusal(await admin.call(compensations.receive, { id, amount: 300, day: '2026-11-26' }))).toEqual([
       409,
       'compensation_state',

@@ -69,6 +69,7 @@ export const module: ServerModule = {
 };
 
 export { barcodeOwners, lockBarcodes, registerBarcodeOwners } from './barcodes.store.ts';
+export { onBillReversed } from './warehouse.commands/bill-reversed.ts';
 export { onAvailableChanged } from './warehouse.commands/available-changed.ts';
 export {
   availableForUpdate,

@@ -82,7 +82,7 @@ export { SoundSwitch } from './scan/SoundSwitch.tsx';
 export { useWedge } from './scan/useWedge.ts';
 export { thisPage } from './scan/pages.ts';
 export { isGap, useScanQueue } from './scan/useScanQueue.ts';
-export { unsent } from './scan/kept-scans.ts';
+export { unsent, type Scan } from './scan/kept-scans.ts';
 export { useFlash } from './scan/Flash.tsx';
 export { useSounds } from './scan/useSounds.ts';
 export { firstLetter } from './firstLetter.ts';

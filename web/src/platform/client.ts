@@ -13,6 +13,8 @@ export interface CallOptions {
   file?: Blob;
   /** 0…1 while a file goes up. */
   onProgress?: (part: number) => void;
+  /** Its own key, kept by who sends it until it is answered: in a queue that another tab may take over. */
+  key?: string;
   /** Goes on when the page is left. */
   outlives?: boolean;
 }
@@ -23,7 +25,7 @@ export async function call<E extends AnyEndpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  const request = requestOf(endpoint, input as Record<string, unknown>, options.file);
+  const request = requestOf(endpoint, input as Record<string, unknown>, options);
   const send = options.onProgress ? sendWithProgress : sendByFetch;
   const answer = await send(request, options);
   const body = parsed(answer.text);
@@ -103,7 +105,11 @@ interface Answer {
   text: string;
 }
 
-function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>, file?: Blob): Request {
+function requestOf(
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  { file, key }: CallOptions,
+): Request {
   const { url, rest } = split(endpoint, input);
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale() };
   let body: string | FormData | undefined;
@@ -117,6 +123,7 @@ function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>, file?:
   const request = { method: endpoint.method, url, headers, body };
   // A scan is its own key.
   if (endpoint.method === 'GET' || rest['scan_id']) return { ...request, answered: () => {} };
+  if (key) return { ...request, headers: { ...headers, 'idempotency-key': key }, answered: () => {} };
   const same = `${endpoint.method} ${url} ${typeof body === 'string' ? body : fileName(file)}`;
   headers['idempotency-key'] = keyFor(same, 'password' in rest);
   return { ...request, answered: () => answered(same) };

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { loadOrder } from '../../orders/index.ts';
 import { offeredPartner, ownPlaces, settleSetAside } from '../../warehouse/index.ts';
-import { insertOutcome } from '../outcomes.store.ts';
+import { insertOutcome, takeFromAside } from '../outcomes.store.ts';
 import { setAsideLine } from '../returns.queries/quarantine.ts';
 
 /** Decides what becomes of pieces that a return put into quarantine: each decision is a bill. */
@@ -28,6 +28,7 @@ export const decideSetAside = command(quarantine.decide, async (tx, who, input, 
     partner_id: 'partner' in to ? to.partner : undefined,
     bill_id: bill.id,
   });
+  await takeFromAside(tx, input);
   record(tx, who, {
     action: 'return.set_aside',
     thing: 'bill',

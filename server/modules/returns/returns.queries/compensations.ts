@@ -10,11 +10,13 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { contains, maybeRow, page, rows, sql, where } from '../../../platform/sql.ts';
+import { idsLike } from '../../../platform/search.ts';
+import { contains, maybeRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { visibleTo } from '../../orders/index.ts';
+import { matching, seesAll, visibleTo } from '../../orders/index.ts';
 import { openPartners, partnerNames } from '../../warehouse/index.ts';
 import { COMPENSATION_STATE } from '../compensations.store.ts';
+import { isShort } from './heads.ts';
 import { shownPhotos } from './parcels.ts';
 
 interface Found {
@@ -86,26 +88,37 @@ export async function compensationOf(tx: Reader, who: Actor, id: number): Promis
   return found && shown(found, await partnerNames(tx, found.partner_id === null ? [] : [found.partner_id]));
 }
 
+/** A text is in its number or reason, or in what its order is found by. */
+const named = (tx: Reader, q: string): Sql =>
+  isShort(q)
+    ? sql`lower(concat_ws(' ', k.number, o.number, o.tracking_number, k.reason)) like ${contains(q)}`
+    : sql`k.id = any (array(
+        select n.id from published.orders o join compensations n on n.enterprise_id = o.enterprise_id and n.order_id = o.id
+        where o.enterprise_id = ${tx.enterpriseId} and ${matching(q)}
+        union all ${idsLike('compensation', q)}))`;
+
 type List = typeof compensations.compensations;
 /** Those of orders that this person may see, and those of none. */
 export async function compensationList(tx: Reader, who: Actor, f: Given<List>): Promise<Reply<List>> {
   const those = where(
     sql`k.enterprise_id = ${tx.enterpriseId} and (k.order_id is null or ${visibleTo(who)})`,
     f.against && (f.against === 'provider' ? sql`k.provider is not null` : sql`k.partner_id is not null`),
-    f.q && sql`lower(concat_ws(' ', k.number, o.number, o.tracking_number, k.reason)) like ${contains(f.q)}`,
+    f.q && named(tx, f.q),
   );
-  const inState = f.state ? sql`where state = ${f.state}` : sql``;
+  const inState = f.state ? sql`and ${COMPENSATION_STATE} = ${f.state}` : sql``;
+  // who sees every order need not have them looked at to be counted
+  const counted = f.q || !seesAll(who) ? FROM : sql`from compensations k`;
   const [found, sums, partners] = await Promise.all([
     rows<Found>(
       tx,
-      sql`select * from (select ${COLUMNS} ${FROM} ${those}) as k ${inState} order by at desc, id desc ${page(f)}`,
+      sql`select ${COLUMNS} ${FROM} ${those} ${inState} order by k.at desc, k.id desc ${page(f)}`,
     ),
     rows<{ state: CompensationState; n: number; asked: number; granted: number; received: number }>(
       tx,
       sql`
       select ${COMPENSATION_STATE} as state, count(*)::int as n, sum(k.asked)::bigint as asked, coalesce(sum(k.granted), 0)::bigint as granted,
         coalesce(sum(k.received), 0)::bigint as received
-      ${FROM} ${those} group by 1`,
+      ${counted} ${those} group by 1`,
     ),
     openPartners(tx),
   ]);

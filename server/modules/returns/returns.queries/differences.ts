@@ -41,6 +41,18 @@ export const returnDifferences = (tx: Reader): Promise<Difference[]> =>
     cross join lateral (select sum(s.qty)::int as qty from sent s where s.return_id = r.id) as s
     where r.enterprise_id = ${tx.enterpriseId} and o.status <> ${literal(STATUS.cancelled)} and coalesce(s.qty, 0) <> r.sent
     union all
+    select 'what waits in quarantine = what was set aside and not decided', r.number || ' ' || l.line,
+      case when p.undone_at is null then l.other - d.qty else 0 end, l.aside_left
+    from return_lines l
+    join return_parcels p on p.enterprise_id = l.enterprise_id and p.id = l.parcel_id
+    join returns r on r.enterprise_id = p.enterprise_id and r.id = p.return_id
+    cross join lateral (
+      select coalesce(sum(q.qty), 0)::int as qty from quarantine_outcomes q
+      join published.stock_bills b on b.enterprise_id = q.enterprise_id and b.id = q.bill_id and not b.is_reversed
+      where q.enterprise_id = l.enterprise_id and q.parcel_id = l.parcel_id and q.line = l.line and q.item_id = l.item_id) as d
+    where l.enterprise_id = ${tx.enterpriseId} and l.other > 0
+      and l.aside_left <> case when p.undone_at is null then l.other - d.qty else 0 end
+    union all
     select 'a return that is done is a returned order', r.number, ${literal(STATUS.returned)}, o.status
     from returns r join published.orders o on o.enterprise_id = r.enterprise_id and o.id = r.order_id
     where r.enterprise_id = ${tx.enterpriseId} and r.done_at is not null

@@ -2,8 +2,11 @@ import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { FoundState, found } from '../../../../contract/returns.found.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
-import { contains, page, rows, sql, where } from '../../../platform/sql.ts';
+import { idsLike } from '../../../platform/search.ts';
+import { contains, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { matching } from '../../orders/index.ts';
+import { isShort } from './heads.ts';
 import { shownPhotos } from './parcels.ts';
 
 interface Found {
@@ -29,23 +32,28 @@ const COLUMNS = sql`
   f.order_id, o.number as order_number`;
 const FROM = sql`from found_parcels f left join published.orders o on o.enterprise_id = f.enterprise_id and o.id = f.order_id`;
 
+/** A text is in its own words, or in what the order is found by that it was matched to. */
+const named = (tx: Reader, q: string): Sql =>
+  isShort(q)
+    ? sql`lower(concat_ws(' ', f.number, f.code, f.contents, f.place, f.note, o.number)) like ${contains(q)}`
+    : sql`f.id = any (array(
+        select n.id from published.orders o join found_parcels n on n.enterprise_id = o.enterprise_id and n.order_id = o.id
+        where o.enterprise_id = ${tx.enterpriseId} and ${matching(q)}
+        union all ${idsLike('found', q)}))`;
+
 type List = typeof found.found;
 /** Whose order they are nobody knows: who works with returns sees all of them. */
 export async function foundList(tx: Reader, _who: Actor, f: Given<List>): Promise<Reply<List>> {
-  const those = where(
-    sql`f.enterprise_id = ${tx.enterpriseId}`,
-    f.q &&
-      sql`lower(concat_ws(' ', f.number, f.code, f.contents, f.place, f.note, o.number)) like ${contains(f.q)}`,
-  );
-  const inState = f.state ? sql`where state = ${f.state}` : sql``;
+  const those = where(sql`f.enterprise_id = ${tx.enterpriseId}`, f.q && named(tx, f.q));
+  const inState = f.state ? sql`and ${STATE} = ${f.state}` : sql``;
   const [all, counts] = await Promise.all([
     rows<Found>(
       tx,
-      sql`select * from (select ${COLUMNS} ${FROM} ${those}) as f ${inState} order by at desc, id desc ${page(f)}`,
+      sql`select ${COLUMNS} ${FROM} ${those} ${inState} order by f.at desc, f.id desc ${page(f)}`,
     ),
     rows<{ state: FoundState; n: number }>(
       tx,
-      sql`select ${STATE} as state, count(*)::int as n ${FROM} ${those} group by 1`,
+      sql`select ${STATE} as state, count(*)::int as n ${f.q ? FROM : sql`from found_parcels f`} ${those} group by 1`,
     ),
   ]);
   const of = (state: FoundState) => counts.find((one) => one.state === state)?.n ?? 0;

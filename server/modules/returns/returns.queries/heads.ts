@@ -101,14 +101,17 @@ export async function returnHead(tx: Reader, who: Actor, id: number) {
   return found && shown(found);
 }
 
-/** A text is in the number of the return, or in what its order is found by. A letter or two have no index. */
+/** A letter or two have no index: they are looked for row by row. */
+export const isShort = (q: string): boolean => q.trim().length < 3;
+/** The ids of returns with a text in their number, or in what their order is found by. */
+export const returnIdsLike = (tx: Reader, q: string): Sql => sql`
+  select n.id from published.orders o join returns n on n.enterprise_id = o.enterprise_id and n.order_id = o.id
+  where o.enterprise_id = ${tx.enterpriseId} and ${matching(q)}
+  union all ${idsLike('return', q)}`;
 const named = (tx: Reader, q: string): Sql =>
-  q.trim().length < 3
+  isShort(q)
     ? sql`lower(concat_ws(' ', r.number, o.number, o.tracking_number, o.recipient_name, o.phone)) like ${contains(q)}`
-    : sql`r.id = any (array(
-        select n.id from published.orders o join returns n on n.enterprise_id = o.enterprise_id and n.order_id = o.id
-        where o.enterprise_id = ${tx.enterpriseId} and ${matching(q)}
-        union all ${idsLike('return', q)}))`;
+    : sql`r.id = any (array(${returnIdsLike(tx, q)}))`;
 
 type List = typeof returns.list;
 export async function returnList(tx: Reader, who: Actor, f: Given<List>): Promise<Reply<List>> {

@@ -8,6 +8,7 @@ import { firstMoves, passagesSince, takenBack } from '../warehouse.queries/passa
 import { beginOfReplay, shareOf, worthWithout } from '../replay.rules.ts';
 import { backwards, type Move } from '../warehouse.rules.ts';
 import { movesOf, type LockedLevel } from '../warehouse.store.ts';
+import { tellReversed } from './bill-reversed.ts';
 import { lockFor, postBill } from './post-bill.ts';
 
 /** Writes the reverse of a bill. */
@@ -32,6 +33,7 @@ export const reverseBill = command(warehouse.reverse, async (tx, who, { id, reas
       fail,
       known,
     );
+    tellReversed(tx, id);
     record(tx, who, {
       action: 'stock.reverse',
       thing: 'bill',

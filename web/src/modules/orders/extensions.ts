@@ -25,7 +25,7 @@ interface Asked {
   /** What the server must allow; where it does not, its own words say why. */
   asks: keyof Order['may'];
   right: Right;
-  label: () => string;
+  label: (order: Order) => string;
   icon: ReactNode;
   kind?: NonNullable<DetailAction['kind']> | ((order: Order) => NonNullable<DetailAction['kind']>);
   /** Seldom done: it stands behind others. */

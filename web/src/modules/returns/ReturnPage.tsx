@@ -79,7 +79,7 @@ export function ReturnPage() {
             onClick: () => setEnding(true),
           },
           {
-            label: t('page.count'),
+            label: t(r.kind === 'put_back' ? 'act.putBack' : 'page.count'),
             icon: <IconBarcode size={18} stroke={1.6} />,
             kind: 'primary',
             disabledReason: mayWork ?? (r.done ? t('page.isDone') : undefined),

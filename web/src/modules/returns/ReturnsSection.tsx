@@ -42,7 +42,12 @@ export function ReturnsSection({ order }: { order: Order }) {
           {of.number}
         </MayLink>
         <StatusBadge tone={STATE_TONES[of.state]}>{say(RETURN_STATE_WORDS[of.state])}</StatusBadge>
-        <span>{t('section.back', { count: back, sent: count(of.sent) })}</span>
+        <span>
+          {t(of.kind === 'put_back' ? 'section.shelved' : 'section.back', {
+            count: back,
+            sent: count(of.sent),
+          })}
+        </span>
       </p>
       {of.also && (
         <p className={classes['inline']}>

@@ -31,6 +31,7 @@ export const returns = defineModule({
       title: { th: 'คืนสินค้า', en: 'Order return' },
       under: returnScreens.returns,
       load: () => import('./station/Station.tsx').then((m) => m.Station),
+      worksOffline: true,
     },
     {
       at: returnScreens.form,

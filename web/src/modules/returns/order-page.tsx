@@ -20,6 +20,9 @@ const mayComeBack = ({ status, returns }: Order) =>
     status === STATUS.completed ||
     status === STATUS.claimed);
 
+/** It was cancelled once it was packed, and its goods are not on their shelf yet. */
+const isPutBack = ({ returns }: Order) => returns?.kind === 'put_back' && returns.state !== 'done';
+
 /** What was found of a parcel, as the timeline tells it. */
 const found = (data: Record<string, unknown>): unknown[] => [
   data['number'],
@@ -37,11 +40,11 @@ export const parts: OrderPageParts = {
       stage: 'end',
       asks: 'take_return',
       right: api.create.right,
-      label: () => t('act.take'),
+      label: (order) => t(isPutBack(order) ? 'act.putBack' : 'act.take'),
       icon: <IconBarcode {...icon} />,
       when: (order) =>
         mayComeBack(order) ||
-        (order.returns?.kind === 'put_back' && order.returns.state !== 'done') ||
+        isPutBack(order) ||
         (order.left_in_part && !(order.returns?.kind === 'return' && order.returns.state === 'done')),
       to: ({ number }) => returnScreens.station({ order: number }),
     },

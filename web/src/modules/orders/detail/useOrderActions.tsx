@@ -22,7 +22,7 @@ export function useOrderActions() {
     return order.may[asks] ? undefined : words ? say(words) : t('act.noRight');
   };
   const detailAction = (order: Order, action: OrderAction): DetailAction => ({
-    label: action.label(),
+    label: action.label(order),
     icon: action.icon,
     kind: (typeof action.kind === 'function' ? action.kind(order) : action.kind) ?? 'plain',
     disabledReason: disabledReason(order, action),

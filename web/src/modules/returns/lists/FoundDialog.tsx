@@ -1,35 +1,47 @@
 import { useState } from 'react';
 import { TextInput, Textarea } from '@mantine/core';
-import { found as api } from '../../../../../contract/returns.found.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { ConfirmDialog, ImagesInput, useDialogCommand, type Uploaded } from '../../../kit/index.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
+import { ConfirmDialog, ImagesInput, type Uploaded } from '../../../kit/index.ts';
+import { forgetPictures, isKept, keptAs, useShown } from '../station/pictures.ts';
 
+/** As it is noted down; its pictures may still be in this browser alone. */
+export interface FoundSaid {
+  written: string;
+  contents: string;
+  place: string;
+  note: string;
+  photos: Uploaded[];
+}
 interface Props {
-  code: string;
+  begin: Partial<FoundSaid>;
+  /** Closes it. */
+  onSave: (said: FoundSaid) => unknown;
   onClose: () => void;
-  onDone?: () => void;
+  /** Pictures that the network does not take wait in the browser. */
+  waits?: boolean;
 }
 
 /** Keeps a parcel that nobody knows the order of: what was inside, where it lies now, a picture. */
-export function FoundDialog({ code: scanned, onClose, onDone }: Props) {
+export function FoundDialog({ begin, onSave, onClose, waits = false }: Props) {
   const t = useWords('returns');
-  const [code, setCode] = useState(scanned);
-  const [contents, setContents] = useState('');
-  const [place, setPlace] = useState('');
-  const [note, setNote] = useState('');
-  const [photos, setPhotos] = useState<Uploaded[]>([]);
+  const [code, setCode] = useState(begin.written ?? '');
+  const [contents, setContents] = useState(begin.contents ?? '');
+  const [place, setPlace] = useState(begin.place ?? '');
+  const [note, setNote] = useState(begin.note ?? '');
+  const [photos, setPhotos] = useState<Uploaded[]>(begin.photos ?? []);
+  const shown = useShown(photos);
+  const waiting = photos.filter(isKept).length;
   const [asked, setAsked] = useState(false);
-  const { send } = useDialogCommand(api.keep, {
-    invalidates: ['returns'],
-    onClose,
-    ...(onDone ? { onDone } : {}),
-    done: ({ Data }) => t('found.kept', { number: Data.number }),
-  });
   const missing = !contents.trim();
   const save = () => {
     setAsked(true);
     if (missing) return undefined;
-    return send({ written: code, contents, place, note, photos: photos.map(({ file }) => file) });
+    return onSave({ written: code, contents, place, note, photos });
+  };
+  const cancel = () => {
+    forgetPictures(photos.map(({ file }) => file));
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -38,7 +50,7 @@ export function FoundDialog({ code: scanned, onClose, onDone }: Props) {
       says={t('found.keepSays')}
       confirm={t('found.save')}
       onConfirm={save}
-      onCancel={onClose}
+      onCancel={cancel}
     >
       <TextInput
         label={t('found.written')}
@@ -74,9 +86,11 @@ export function FoundDialog({ code: scanned, onClose, onDone }: Props) {
         face={false}
         purpose="return"
         most={10}
-        value={photos}
+        value={shown}
         onChange={setPhotos}
+        {...(waits ? { keep: keptAs } : {})}
       />
+      {waiting > 0 && <WholeWords role="status">{t('found.photosWait', { count: waiting })}</WholeWords>}
     </ConfirmDialog>
   );
 }

@@ -144,10 +144,26 @@ export function FoundList() {
         actions={keep}
         empty={{ title: t('found.empty'), hint: t('found.emptyHint'), action: keep }}
       />
-      {keeping && <FoundDialog code="" onClose={() => setKeeping(false)} />}
+      {keeping && <KeepDialog onClose={() => setKeeping(false)} />}
       {acting?.act === 'match' && <MatchDialog parcel={acting.parcel} onClose={close} />}
       {acting?.act === 'throw' && <ThrowDialog parcel={acting.parcel} onClose={close} />}
     </>
+  );
+}
+
+function KeepDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords('returns');
+  const { send } = useDialogCommand(api.keep, {
+    invalidates: ['returns'],
+    onClose,
+    done: ({ Data }) => t('found.kept', { number: Data.number }),
+  });
+  return (
+    <FoundDialog
+      begin={{}}
+      onSave={(said) => send({ ...said, photos: said.photos.map(({ file }) => file) })}
+      onClose={onClose}
+    />
   );
 }
 

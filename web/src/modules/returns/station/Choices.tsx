@@ -3,6 +3,7 @@ import { STATUS_WORDS } from '../../../../../contract/codes/order-status.ts';
 import type { Candidate } from '../../../../../contract/returns.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Moment, StatusBadge, Unbroken } from '../../../kit/index.ts';
+import { Key } from './Key.tsx';
 import classes from './station.module.css';
 
 interface Props {
@@ -47,7 +48,7 @@ export function Choices({ code, orders, onChoose, onKeep }: Props) {
         ))}
       </ol>
       <Button size="lg" variant="default" onClick={onKeep}>
-        {t('station.noneOfThem')} (K)
+        {t('station.noneOfThem')} <Key name="K" />
       </Button>
     </section>
   );

@@ -5,7 +5,7 @@ import { FOUND_AS, FOUND_AS_WORDS, type ReturnPage } from '../../../../../contra
 import { returnScreens } from '../../../../../contract/returns.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
-import { ActionButton, baht } from '../../../kit/index.ts';
+import { ActionButton, Unbroken, baht } from '../../../kit/index.ts';
 import { ReopenDialog } from '../ReopenDialog.tsx';
 import { useWhyClosed } from '../useWhyClosed.ts';
 import classes from './station.module.css';
@@ -17,6 +17,14 @@ interface Props {
   onReopen: (page: ReturnPage) => void;
   onAsks: (asks: boolean) => void;
 }
+const doneWords = ({ kind, state }: ReturnPage) =>
+  kind === 'put_back'
+    ? state === 'done'
+      ? 'station.shelvedAll'
+      : 'station.shelvedPart'
+    : state === 'done'
+      ? 'station.doneAll'
+      : 'station.donePart';
 export function ClosedReturn({ page, onReopen, onAsks }: Props) {
   const t = useWords('returns');
   const say = useSay();
@@ -28,23 +36,23 @@ export function ClosedReturn({ page, onReopen, onAsks }: Props) {
     setOpening(asks);
     onAsks(asks);
   };
-  const sums = FOUND_AS.map((as) => [as, last.lines.reduce((sum, line) => sum + line[as], 0)] as const);
-  const places = [
-    ...new Set(last.lines.flatMap((l) => [l.good_place, l.broken_place, l.other_place])),
-  ].filter((name) => name !== null);
+  const found = FOUND_AS.flatMap((as) => {
+    const lines = last.lines.filter((line) => line[as] > 0);
+    if (!lines.length) return [];
+    const places = [...new Set(lines.map((line) => (as === 'lost' ? null : line[`${as}_place`])))];
+    const where = places.filter((name) => name !== null).join(', ');
+    const count = `${say(FOUND_AS_WORDS[as])} ${lines.reduce((sum, line) => sum + line[as], 0)}`;
+    return [where ? `${count} → ${where}` : count];
+  });
   return (
     <section className={classes['closed']} role="status">
       <IconCircleCheck size={96} stroke={1.4} aria-hidden="true" />
-      <strong>{t(page.state === 'done' ? 'station.doneAll' : 'station.donePart')}</strong>
+      <strong>{t(doneWords(page))}</strong>
       <b>
         {page.order.number} · <Link to={returnScreens.return(page.id)}>{page.number}</Link>
       </b>
       <span>
-        {sums
-          .filter(([, n]) => n > 0)
-          .map(([as, n]) => `${say(FOUND_AS_WORDS[as])} ${n}`)
-          .join(' · ')}
-        {places.length > 0 && ` → ${places.join(', ')}`}
+        <Unbroken text={found.join(' · ')} />
       </span>
       {page.state !== 'done' && (
         <span>{t('station.stillAwaited', { count: page.lines.reduce((sum, l) => sum + l.left, 0) })}</span>

@@ -1,19 +1,34 @@
 import { IconCloudUp } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
-import type { Closing } from './acts.ts';
+import { Unbroken, type Scan } from '../../../kit/index.ts';
+import type { Closing, Keeping } from './acts.ts';
 import classes from './station.module.css';
 
-/** What was closed while the network is away: it is kept, and sent by itself. */
-export function ClosingReturn({ closing, stuck }: { closing: readonly Closing[]; stuck: boolean }) {
+interface Props {
+  closing: readonly Scan<Closing>[];
+  keeping: readonly Scan<Keeping>[];
+  stuck: boolean;
+}
+
+/** What was closed or found while the network is away: it is kept, and sent by itself. */
+export function ClosingReturn({ closing, keeping, stuck }: Props) {
   const t = useWords('returns');
+  const title = closing.length
+    ? t(stuck ? 'station.closedHere' : 'station.closing')
+    : t(stuck ? 'found.keptHere' : 'found.keeping');
   return (
     <section className={classes['waiting']} role="status">
       <IconCloudUp size={64} stroke={1.4} aria-hidden="true" />
-      <strong>{t(stuck ? 'station.closedHere' : 'station.closing')}</strong>
-      {closing.map(({ parcel_id, number, pieces }) => (
-        <b key={parcel_id}>
+      <strong>{title}</strong>
+      {closing.map(({ scan_id, number, pieces }) => (
+        <b key={scan_id}>
           {number} · {t('events.pieces', { count: pieces })}
+        </b>
+      ))}
+      {keeping.map(({ scan_id, found }) => (
+        <b key={scan_id}>
+          {t('found.one')} · <Unbroken text={found.contents} />
         </b>
       ))}
       {stuck && <WholeWords>{t('station.closedHereHint')}</WholeWords>}

@@ -10,6 +10,7 @@ import { Unbroken } from '../../../kit/index.ts';
 import { countedPieces, leftPieces } from './counting.ts';
 import { ReturnLines } from './ReturnLines.tsx';
 import type { ReturnStation } from './useReturnStation.ts';
+import { Key } from './Key.tsx';
 import classes from './station.module.css';
 
 interface Props {
@@ -74,7 +75,7 @@ export function OpenReturn({ at, page, onClose, onDetails, onOther, onDrop }: Pr
           leftSection={<IconCheck size={22} stroke={2} />}
           onClick={onClose}
         >
-          {t('station.close')} (Enter)
+          {t('station.close')} <Key name="Enter" />
         </Button>
         <Button
           size="lg"
@@ -83,10 +84,10 @@ export function OpenReturn({ at, page, onClose, onDetails, onOther, onDrop }: Pr
           leftSection={<IconChecks size={22} stroke={1.6} />}
           onClick={at.allGood}
         >
-          {t('station.allGood')} (A)
+          {t('station.allGood')} <Key name="A" />
         </Button>
         <Button size="lg" variant="default" leftSection={<IconX size={22} stroke={1.6} />} onClick={onDrop}>
-          {t('station.drop')} (Esc)
+          {t('station.drop')} <Key name="Esc" />
         </Button>
       </div>
     </section>

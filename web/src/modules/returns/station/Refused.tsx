@@ -4,6 +4,7 @@ import { errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import type { No } from './useReturnStation.ts';
+import { Key } from './Key.tsx';
 import classes from './station.module.css';
 
 interface Props {
@@ -35,12 +36,16 @@ export function Refused({ no, onKeep, onDismiss }: Props) {
         return { title: t('no.nothingLeft', { sku: no.line.sku }), hint: t('no.nothingLeftHint') };
       case 'nothing':
         return { title: t('no.nothing'), hint: t('no.nothingHint') };
+      case 'gone':
+        return { title: t('no.gone', { number: no.of }), hint: t('no.goneHint') };
+      case 'found':
+        return { title: errorText(no.error), hint: t('no.foundHint', { contents: no.found.contents }) };
       case 'error':
         return { title: [no.of, errorText(no.error)].filter(Boolean).join(': '), hint: '' };
     }
   };
   const { title, hint } = says();
-  const mayKeep = no.what === 'no_order' || no.what === 'unknown' || no.what === 'too_many';
+  const mayKeep = ['no_order', 'unknown', 'too_many', 'found'].includes(no.what);
   return (
     <div className={classes['refused']} role="alert">
       <IconAlertTriangle size={48} stroke={1.6} aria-hidden="true" />
@@ -57,11 +62,11 @@ export function Refused({ no, onKeep, onDismiss }: Props) {
       <div className={classes['buttons']}>
         {mayKeep && (
           <Button size="lg" onClick={onKeep}>
-            {t('found.keep')} (K)
+            {t('found.keep')} <Key name="K" />
           </Button>
         )}
         <Button size="lg" variant="default" onClick={onDismiss}>
-          {t('no.dismiss')} (Esc)
+          {t('no.dismiss')} <Key name="Esc" />
         </Button>
       </div>
     </div>

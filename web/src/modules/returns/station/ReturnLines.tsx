@@ -11,6 +11,7 @@ import { useSay, useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import { foundOf, keyOf, leftOf } from './counting.ts';
 import type { ReturnStation } from './useReturnStation.ts';
+import { Key } from './Key.tsx';
 import classes from './station.module.css';
 
 interface Props {
@@ -68,19 +69,19 @@ export function ReturnLines({ at, page, onDetails, onOther }: Props) {
                   {t('station.good')}
                 </Button>
                 <Button variant="default" onClick={() => at.mark(line, 'broken')}>
-                  {t('station.broken')} (B)
+                  {t('station.broken')} <Key name="B" />
                 </Button>
                 <Button variant="default" disabled={left === 0} onClick={() => at.mark(line, 'lost')}>
-                  {t('station.lost')} (L)
+                  {t('station.lost')} <Key name="L" />
                 </Button>
                 <Button variant="default" onClick={() => onOther(line)}>
-                  {t('station.other')} (O)
+                  {t('station.other')} <Key name="O" />
                 </Button>
                 <Button variant="default" onClick={() => onDetails(line)}>
-                  {t('station.details')} (D)
+                  {t('station.details')} <Key name="D" />
                 </Button>
                 <Button variant="default" disabled={here === 0} onClick={() => at.takeBack(line)}>
-                  {t('station.takeBack')} (⌫)
+                  {t('station.takeBack')} <Key name="⌫" />
                 </Button>
               </div>
             )}

@@ -7,7 +7,7 @@ import { useWords } from '../../../platform/i18n.ts';
 import { openKeys } from '../../../platform/panels.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ConfirmDialog, Guard, ScanField, ScanQueue, SoundSwitch, useStrays } from '../../../kit/index.ts';
-import { FoundDialog } from '../lists/FoundDialog.tsx';
+import { FoundDialog, type FoundSaid } from '../lists/FoundDialog.tsx';
 import { Choices } from './Choices.tsx';
 import { ClosingReturn } from './ClosingReturn.tsx';
 import { ClosedReturn } from './ClosedReturn.tsx';
@@ -16,6 +16,7 @@ import { Refused } from './Refused.tsx';
 import { OpenReturn } from './OpenReturn.tsx';
 import { countedPieces } from './counting.ts';
 import { useReturnStation } from './useReturnStation.ts';
+import { Key } from './Key.tsx';
 import classes from './station.module.css';
 
 /** Counting what came back, by scanner and a few keys. */
@@ -27,7 +28,8 @@ export function Station() {
   );
 }
 
-type Dialog = { kind: 'details'; line: ReturnLine } | { kind: 'found'; code: string } | { kind: 'drop' };
+type Dialog =
+  { kind: 'details'; line: ReturnLine } | { kind: 'found'; begin: Partial<FoundSaid> } | { kind: 'drop' };
 
 function Table() {
   const t = useWords('returns');
@@ -47,7 +49,18 @@ function Table() {
     const first = at.close();
     if (first) setDialog({ kind: 'details', line: first });
   };
-  const keep = () => setDialog({ kind: 'found', code: no && 'code' in no ? no.code : '' });
+  const keep = () => setDialog({ kind: 'found', begin: foundBegin() });
+  const foundBegin = (): Partial<FoundSaid> => {
+    if (no?.what === 'found') return no.found;
+    const written = no ? 'code' in no && no.code : at.unanswered;
+    return written ? { written } : {};
+  };
+  const keepFound = (said: FoundSaid) => {
+    at.keep(said);
+    at.dismiss();
+    if (at.stuck) toast.done(t('found.keptHere'));
+    setDialog(undefined);
+  };
   const step = (by: 1 | -1) => () => {
     if (!page?.lines.length) return;
     const i = line ? page.lines.indexOf(line) : by === 1 ? -1 : 0;
@@ -57,7 +70,7 @@ function Table() {
     if (page && line) act(line);
   };
   const confirm = () => {
-    if (no?.what === 'no_order') keep();
+    if (no?.what === 'no_order' || no?.what === 'found') keep();
     else if (page) close();
     else if (choices?.orders.length === 1) at.choose(choices.orders[0]!);
     else at.dismiss();
@@ -116,14 +129,14 @@ function Table() {
         <Choices {...choices} onChoose={at.choose} onKeep={keep} />
       ) : closed ? (
         <ClosedReturn page={closed} onReopen={at.take} onAsks={setAsking} />
-      ) : at.closing.length > 0 ? (
-        <ClosingReturn closing={at.closing} stuck={at.stuck} />
+      ) : at.closing.length + at.keeping.length > 0 ? (
+        <ClosingReturn closing={at.closing} keeping={at.keeping} stuck={at.stuck} />
       ) : (
         <div className={classes['waiting']}>
           <strong>{t('station.waiting')}</strong>
           <span>{t('station.waitingHint')}</span>
           <Button size="lg" variant="default" onClick={keep}>
-            {t('found.keep')} (K)
+            {t('found.keep')} <Key name="K" />
           </Button>
         </div>
       )}
@@ -137,7 +150,7 @@ function Table() {
         />
       )}
       {dialog?.kind === 'found' && (
-        <FoundDialog code={dialog.code} onClose={() => setDialog(undefined)} onDone={at.dismiss} />
+        <FoundDialog waits begin={dialog.begin} onSave={keepFound} onClose={() => setDialog(undefined)} />
       )}
       {dialog?.kind === 'drop' && page && (
         <ConfirmDialog

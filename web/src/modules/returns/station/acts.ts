@@ -1,6 +1,9 @@
 import { returns as api, type Candidate, type ReturnPage } from '../../../../../contract/returns.ts';
+import { found as foundApi } from '../../../../../contract/returns.found.ts';
 import type { Input } from '../../../../../contract/endpoint.ts';
 import { call } from '../../../platform/client.ts';
+import type { Scan } from '../../../kit/index.ts';
+import type { FoundSaid } from '../lists/FoundDialog.tsx';
 import type { Counting } from './counting.ts';
 import { sentPictures } from './pictures.ts';
 
@@ -13,6 +16,7 @@ export type Act =
   /** After a reload, or where its close was refused: what is kept of it belongs into it. */
   | { kind: 'resume'; return_id: number; parcel_id: number }
   | Closing
+  | Keeping
   | { kind: 'drop'; parcel_id: number };
 
 export interface Closing {
@@ -25,6 +29,12 @@ export interface Closing {
   lines: Input<typeof api.close>['lines'];
 }
 
+/** A parcel that nobody knows the order of. */
+export interface Keeping {
+  kind: 'keep';
+  found: FoundSaid;
+}
+
 export type Answer =
   | { what: 'piece'; text: string }
   | { what: 'no_order'; text: string }
@@ -32,10 +42,11 @@ export type Answer =
   | { what: 'opened'; page: ReturnPage }
   | { what: 'resumed'; page: ReturnPage; parcel_id: number }
   | { what: 'closed'; page: ReturnPage }
+  | { what: 'kept'; number: string }
   | { what: 'dropped' };
 
-/** Carries one out. Sent twice it counts once: an open parcel is answered as it is, and so is one that was closed with the same counts. */
-export async function carryOut(act: Act, isOpen: boolean): Promise<Answer> {
+/** Carries one out. Sent twice it counts once: an open parcel is answered as it is, and so is one that was closed with the same counts; what is found has its key. */
+export async function carryOut(act: Scan<Act>, isOpen: boolean): Promise<Answer> {
   switch (act.kind) {
     case 'code':
       return isOpen ? { what: 'piece', text: act.text } : found(act.text);
@@ -50,6 +61,11 @@ export async function carryOut(act: Act, isOpen: boolean): Promise<Answer> {
       for (const line of act.lines) lines.push({ ...line, photos: await sentPictures(line.photos ?? []) });
       const { Data } = await call(api.close, { id: act.parcel_id, lines });
       return { what: 'closed', page: Data };
+    }
+    case 'keep': {
+      const photos = await sentPictures(act.found.photos.map(({ file }) => file));
+      const { Data } = await call(foundApi.keep, { ...act.found, photos }, { key: act.scan_id });
+      return { what: 'kept', number: Data.number };
     }
     case 'drop':
       await call(api.drop, { id: act.parcel_id });
@@ -70,6 +86,8 @@ async function opened(order_id: number, code: string): Promise<Answer> {
 
 /** Pictures that its lines name. */
 export const picturesOf = ({ lines }: Closing): string[] => lines.flatMap(({ photos }) => photos ?? []);
+/** What does not change what lies on the table: it may wait while pieces are counted on. */
+export const isBeside = ({ kind }: Act): boolean => kind === 'resume' || kind === 'keep';
 
 /** A parcel that is not open any more: what was counted of it belongs nowhere. */
 export const isGone = (code: string): boolean =>

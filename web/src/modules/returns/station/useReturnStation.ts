@@ -10,9 +10,20 @@ import {
 } from '../../../../../contract/returns.ts';
 import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import { useWords } from '../../../platform/i18n.ts';
+import { toast } from '../../../platform/toast.ts';
 import { refresh } from '../../../platform/topics.ts';
 import { useFlash, useScanQueue } from '../../../kit/index.ts';
-import { carryOut, isGone, picturesOf, type Act, type Answer, type Closing } from './acts.ts';
+import {
+  carryOut,
+  isBeside,
+  isGone,
+  picturesOf,
+  type Act,
+  type Answer,
+  type Closing,
+  type Keeping,
+} from './acts.ts';
 import {
   allGood,
   asLines,
@@ -29,6 +40,7 @@ import {
 } from './counting.ts';
 import { keptCounts } from './kept.ts';
 import { forgetPictures } from './pictures.ts';
+import type { FoundSaid } from '../lists/FoundDialog.tsx';
 
 /** The last no, in words of its own. */
 export type No =
@@ -39,6 +51,10 @@ export type No =
   | { what: 'too_many'; line: ReturnLine; left: number; pieces: number }
   | { what: 'nothing_left'; line: ReturnLine }
   | { what: 'nothing' }
+  /** Closed or called off elsewhere while this page was not there. */
+  | { what: 'gone'; of: string }
+  /** What was found could not be kept so. */
+  | { what: 'found'; error: unknown; found: FoundSaid }
   /** `of`: the order whose parcel could not be closed. */
   | { what: 'error'; error: unknown; of?: string | undefined };
 
@@ -63,21 +79,22 @@ interface State {
  * What needs the server waits in a queue, so that a gap of the network stops nobody.
  */
 export function useReturnStation() {
+  const t = useWords('returns');
   const client = useQueryClient();
   const { flash, edge } = useFlash();
   const [kept] = useState(keptCounts);
-  const [state, setState] = useState<State>({ counting: {} });
+  const [state, setState] = useState<State>(() => begun(kept));
   const [no, setNo] = useState<No>();
   const [choices, setChoices] = useState<{ code: string; orders: Candidate[] }>();
   const [closed, setClosed] = useState<ReturnPage>();
   /** The same, for scans that come before React has drawn. */
-  const now = useRef<State>({ counting: {} });
+  const now = useRef<State>(state);
 
   const put = (next: State) => {
     now.current = next;
     setState(next);
-    const { page, counting } = next;
-    if (page?.open) kept.put({ return_id: page.id, parcel_id: page.open.id }, counting);
+    const { page, counting, at } = next;
+    if (page?.open) kept.put({ return_id: page.id, parcel_id: page.open.id }, counting, at);
     else kept.leave();
   };
   const refuse = (what: No) => {
@@ -87,10 +104,8 @@ export function useReturnStation() {
   const show = (page: ReturnPage) => {
     setChoices(undefined);
     setClosed(undefined);
-    const counting = page.open ? kept.of(page.open.id) : {};
-    // the only one, or what was counted of it before
-    const at = page.lines.find((line) => page.lines.length === 1 || leftOf(counting, line) < line.left);
-    put({ page, counting, at: at && keyOf(at) });
+    kept.lay(page);
+    put(onTable(page, kept));
   };
 
   const answered = (answer: Answer, act: Act) => {
@@ -115,7 +130,17 @@ export function useReturnStation() {
       case 'resumed':
         if (answer.page.open?.id === answer.parcel_id) return show(answer.page);
         kept.forget(answer.parcel_id);
-        return put({ counting: {} });
+        put({ counting: {} });
+        return refuse({ what: 'gone', of: answer.page.order.number });
+      case 'kept': {
+        const { photos, written } = (act as Keeping).found;
+        forgetPictures(photos.map(({ file }) => file));
+        // what was scanned and not found is this one
+        setNo((said) => (said?.what === 'no_order' && said.code === written ? undefined : said));
+        toast.done(t('found.kept', { number: answer.number }));
+        flash('done');
+        return refresh(client, ['returns']);
+      }
       case 'closed':
         kept.forget((act as Closing).parcel_id);
         forgetPictures(picturesOf(act as Closing));
@@ -140,6 +165,7 @@ export function useReturnStation() {
       const code = error instanceof ApiError ? error.code : '';
       if (act.kind === 'drop' && isGone(code)) return refresh(client, ['returns', 'orders']);
       if (act.kind === 'resume') put({ counting: {} });
+      if (act.kind === 'keep') return refuse({ what: 'found', error, found: act.found });
       if (act.kind !== 'close') return refuse({ what: 'error', error });
       const { return_id, parcel_id, number } = act;
       refuse({ what: 'error', error, of: number });
@@ -196,11 +222,15 @@ export function useReturnStation() {
     stuck: queue.stuck,
     /** Closed here, and not yet with the server. */
     closing: queue.scans.filter((act) => act.kind === 'close'),
+    /** Found parcels that the server has not heard of yet. */
+    keeping: queue.scans.filter((act) => act.kind === 'keep'),
+    /** The code that was scanned last and is not answered yet: without a network nobody knows whose it is. */
+    unanswered: queue.scans.findLast((act) => act.kind === 'code')?.text,
     edge,
     scan: (code: string) => {
       const { page } = now.current;
       // what waits comes first: it may be another parcel that this piece is of
-      if (page && queue.waiting === 0) count({ ...now.current, page }, code);
+      if (page && queue.scans.every(isBeside)) count({ ...now.current, page }, code);
       else queue.add({ kind: 'code', text: code });
     },
     choose: (order: Candidate) => {
@@ -270,11 +300,26 @@ export function useReturnStation() {
       setNo(undefined);
       show(page);
     },
+    keep: (found: FoundSaid) => queue.add({ kind: 'keep', found }),
     dismiss: () => {
       setNo(undefined);
       setChoices(undefined);
       setClosed(undefined);
     },
   };
+}
+type KeptCounts = ReturnType<typeof keptCounts>;
+/** A parcel with what was counted of it before, at the line where that was: else the only one, or the first with a count. */
+function onTable(page: ReturnPage, kept: KeptCounts): State {
+  const counting = page.open ? kept.of(page.open.id) : {};
+  const at =
+    page.lines.find((line) => keyOf(line) === kept.at()) ??
+    page.lines.find((line) => page.lines.length === 1 || leftOf(counting, line) < line.left);
+  return { page, counting, at: at && keyOf(at) };
+}
+/** Loaded again in the middle of a parcel: it is counted on as it lay here, until the server says how it stands. */
+function begun(kept: KeptCounts): State {
+  const page = kept.page();
+  return page ? onTable(page, kept) : { counting: {} };
 }
 export type ReturnStation = ReturnType<typeof useReturnStation>;
