@@ -35,7 +35,7 @@ function LabelsSection({ order }: { order: Order }) {
               </>
             )}
             <small>
-              {words('order.from', { file: label.file_name, page: label.page })} <Moment at={label.at} />{' '}
+              {words('order.from', { file: label.file_name, page: label.page })} · <Moment at={label.at} />{' '}
               {words('order.by', { name: label.user_name })}
             </small>
             <ActionButton

@@ -119,7 +119,7 @@ export default {
     byProvider: 'ใบปะหน้าทีละขนส่ง',
     ofProvider_other: '{{provider}} {{count, number}} ใบ 100×150 มม.',
     ofProviderSmall_other: '{{provider}} {{count, number}} ใบ 75×100 มม.',
-    made_other: 'จากแพลตฟอร์ม {{count, number}}',
+    made_other: 'ในนี้เป็นใบจากแพลตฟอร์ม {{count, number}} ใบ ขนาดตามที่แพลตฟอร์มทำมา',
     allSizes: 'ทุกขนส่งในไฟล์เดียว {{count}} ใบ (คนละขนาด)',
     picklist: 'ใบหยิบสินค้า',
     slips: 'ใบแพ็ก',

@@ -43,7 +43,9 @@ export function PapersDialog({ round, onClose }: { round: WholeRound; onClose: (
         })}
       </div>
       {round.providers.length > 1 && <LabelsByProvider round={round} />}
-      <PrintsAtOnce />
+      <div className={classes['beneath']}>
+        <PrintsAtOnce />
+      </div>
     </Modal>
   );
 }
@@ -58,20 +60,22 @@ function LabelsByProvider({ round }: { round: WholeRound }) {
       <h3 className={classes['parted']}>{t('print.byProvider')}</h3>
       <div className={classes['stack']}>
         {round.providers.map(({ provider, parcels, made, is_small }) => (
-          <ActionButton
-            key={provider}
-            disabledReason={undefined}
-            variant="default"
-            size="md"
-            icon={<IconPrinter size={20} stroke={1.6} />}
-            onClick={() => print({ round_id: round.id, provider, part: 'labels' })}
-          >
-            {t(is_small ? 'print.ofProviderSmall' : 'print.ofProvider', {
-              provider: say(PROVIDERS[provider]),
-              count: parcels,
-            })}
-            {made > 0 && ` · ${t('print.made', { count: made })}`}
-          </ActionButton>
+          <div key={provider}>
+            <ActionButton
+              disabledReason={undefined}
+              variant="default"
+              size="md"
+              fullWidth
+              icon={<IconPrinter size={20} stroke={1.6} />}
+              onClick={() => print({ round_id: round.id, provider, part: 'labels' })}
+            >
+              {t(is_small ? 'print.ofProviderSmall' : 'print.ofProvider', {
+                provider: say(PROVIDERS[provider]),
+                count: parcels,
+              })}
+            </ActionButton>
+            {made > 0 && <small className={classes['made']}>{t('print.made', { count: made })}</small>}
+          </div>
         ))}
         {isMixed(round) && (
           <ActionButton
