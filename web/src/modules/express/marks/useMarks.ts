@@ -11,6 +11,7 @@ import { refresh } from '../../../platform/topics.ts';
 import { uuid } from '../../../platform/uuid.ts';
 import { forgetPicture, isGap, keepPicture, sendKept, useScanQueue, useSounds } from '../../../kit/index.ts';
 import { isCancelled } from '../cancelled.ts';
+import type { HeardMark } from './ahead.ts';
 
 export type MarkKind = 'deliver' | 'fail' | 'comingBack';
 /** What was done at a door, as it is kept until the server has heard of it. */
@@ -43,7 +44,7 @@ const DONE = { deliver: 'deliverDone', fail: 'failDone', comingBack: 'backDone' 
  * Marks at doors in the order in which they were made: sent at once where there is a network, kept in the browser where
  * there is none, each once by its id. Their pictures wait beside them.
  */
-export function useMarks(onCancelled: (number: string) => void) {
+export function useMarks(onCancelled?: (number: string) => void) {
   const t = useWords('express');
   const client = useQueryClient();
   const play = useSounds();
@@ -55,13 +56,13 @@ export function useMarks(onCancelled: (number: string) => void) {
   };
 
   // between the server's answer and the list that has heard of it
-  const [told, setTold] = useState<readonly Mark[]>([]);
+  const [told, setTold] = useState<readonly HeardMark[]>([]);
 
   const queue = useScanQueue<Mark, unknown>({
     name: 'express-marks',
     send: sendMark,
     onAnswer: (_, mark) => {
-      setTold((before) => [...before, mark]);
+      setTold((before) => [...before, { ...mark, heard: new Date().toISOString() }]);
       if (mark.photo) void forgetPicture(mark.photo);
       play(mark.kind === 'deliver' ? 'done' : 'right');
       toast[mark.kind === 'deliver' ? 'done' : 'warn'](t(DONE[mark.kind], { number: mark.number }));
@@ -70,7 +71,7 @@ export function useMarks(onCancelled: (number: string) => void) {
     onRefused: (error, mark) => {
       if (mark.photo) void forgetPicture(mark.photo);
       const { scan_id, parcel, number, kind } = mark;
-      if (isCancelled(error)) onCancelled(number);
+      if (onCancelled && isCancelled(error)) onCancelled(number);
       else play('wrong');
       say([...(kept.read() ?? []), { scan_id, parcel, number, kind, words: errorText(error) }]);
       refresh(client, ['parcels']);
