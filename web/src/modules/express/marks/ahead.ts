@@ -112,9 +112,9 @@ function move(sums: Sums, before: Parcel, after: Parcel): void {
 }
 const toCollect = ({ state, cash }: Parcel) => (state === 'picked_up' || state === 'failed' ? cash : 0);
 
-/** Those that were there keep their places, those that came follow. */
+/** Those that came are first: one looks for what one has just marked. Those that were there keep their places. */
 const inTab = (all: readonly Known[], tab: Tab): MarkedParcel[] =>
   all
     .filter(({ parcel }) => parcel.state === tab)
-    .toSorted((a, b) => Number(a.from !== tab) - Number(b.from !== tab))
+    .toSorted((a, b) => Number(a.from === tab) - Number(b.from === tab))
     .map(({ parcel }) => parcel);
