@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a packing table that is reloaded without a network goes on scanning', async ({
+test('a packing table that is reloaded without a network shows its parcel and goes on scanning', async ({
   page,
   context,
   browser,
@@ -230,10 +230,22 @@ test('a packing table that is reloaded without a network goes on scanning', asyn
   await total(page, 1, parcel.wanted);
   await keepsItself(page);
 
+  const marked = page.locator('li[data-last]');
+  await expect(marked).toHaveCount(1);
+  await page.reload();
+  await ready(page);
+  // the server has answered, and knows nothing of the scan before
+  await expect(page.getByText(/ค้างส่ง/)).toHaveCount(0);
+  await total(page, 1, parcel.wanted);
+  await expect(marked).toHaveCount(1);
+
   await context.setOffline(true);
   await scan(page, rest[0]!);
   await page.reload();
   await ready(page);
+  await expect(page.getByRole('heading', { name: parcel.number })).toBeVisible();
+  await total(page, 1, parcel.wanted);
+  await expect(page.getByText('(+1 ค้างส่ง)')).toBeVisible();
   for (const code of rest.slice(1)) await scan(page, code);
   // the parcel itself is opened again first
   await expect(page.getByText(/^ค้างส่ง \d+$/)).toHaveText(`ค้างส่ง ${rest.length + 1}`);
