@@ -296,6 +296,35 @@ test('who signs out leaves nothing that opens without a network; who locks the s
   );
 });
 
+test('signed out and in again in the same tab, the table opens without a network as before', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'packer');
+  await atTable(page);
+  await keepsItself(page);
+  await fromNameMenu(page, 'ออกจากระบบ');
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => kept(page)).toEqual({ workers: 0, caches: [] });
+  await page.getByRole('button', { name: /\bpacker$/ }).click();
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^เมนูของ/ })).toBeVisible();
+  // without loading the page: the worker of before still lives in it
+  await page.locator(`a[href="${CHECKING}"]`).first().click();
+  await expect(page).toHaveURL(CHECKING);
+  const files = () =>
+    page.evaluate(async () => {
+      const [name] = await caches.keys();
+      return name ? (await (await caches.open(name)).keys()).length : 0;
+    });
+  await expect.poll(files).toBeGreaterThan(50);
+  await context.setOffline(true);
+  await expect(async () => {
+    await page.reload();
+    await ready(page);
+  }).toPass();
+});
+
 test('as long as there is a network a page is the server’s, and another build takes the place of the one before', async ({
   page,
 }) => {
