@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, SegmentedControl } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { expressScreens } from '../../../../contract/express.screens.ts';
@@ -20,13 +19,14 @@ import {
   baht,
 } from '../../kit/index.ts';
 import { oneOf, useUrl } from '../../platform/url.ts';
-import { Sentence, WholeWords } from '../../platform/Sentence.tsx';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { BackDialog } from './BackDialog.tsx';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { FailDialog } from './FailDialog.tsx';
 import { Outbox } from './marks/Outbox.tsx';
 import { useParcels } from './marks/keptList.ts';
-import { useMarks, type MarkKind } from './marks/useMarks.ts';
+import type { MarkKind } from './marks/mark.ts';
+import { useMarks } from './marks/useMarks.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 import { PickUps } from './PickUps.tsx';
 import { Way } from './Way.tsx';

@@ -9,7 +9,7 @@ import { has, useSession } from '../../platform/session.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Moment, Money, StatusBadge, Unbroken } from '../../kit/index.ts';
 import type { MarkedParcel } from './marks/ahead.ts';
-import type { MarkKind } from './marks/useMarks.ts';
+import type { MarkKind } from './marks/mark.ts';
 import { addressOf, mapOf, phoneText } from './parcel.ts';
 import classes from './express.module.css';
 

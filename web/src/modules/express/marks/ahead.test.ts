@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Parcel } from '../../../../../contract/express.ts';
 import type { Tab } from '../parcel.ts';
-import { aheadOf, cashAhead, type Copies, type HeardMark } from './ahead.ts';
+import { aheadOf, cashAhead, type Copies } from './ahead.ts';
+import type { HeardMark } from './mark.ts';
 
 const parcel = (id: number, state: Tab, cash = 100) =>
   ({ id, state, cash, coming_back: false, order_number: `SO${id}` }) as Parcel;

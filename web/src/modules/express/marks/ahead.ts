@@ -1,12 +1,10 @@
 import type { express as api, Parcel } from '../../../../../contract/express.ts';
 import { STATES, tabOf, type Tab } from '../parcel.ts';
 import type { Asked } from './asked.ts';
-import type { Mark } from './useMarks.ts';
+import type { HeardMark, Mark } from './mark.ts';
 
 /** What was last heard of each tab. */
 export type Copies = Partial<Record<Tab, Asked<typeof api.parcels>>>;
-/** A mark, and when the server heard of it; undefined: it has not. */
-export type HeardMark = Mark & { heard?: string };
 interface Sums {
   counts: Record<Tab, number>;
   /** Baht to collect at doors. */

@@ -4,7 +4,8 @@ import { personalCopy } from '../../../platform/personal.ts';
 import type { Stored } from '../../../platform/storage.ts';
 import { isGap } from '../../../kit/index.ts';
 import { STATES, type Tab } from '../parcel.ts';
-import { aheadOf, type Copies, type HeardMark } from './ahead.ts';
+import { aheadOf, type Copies } from './ahead.ts';
+import type { HeardMark } from './mark.ts';
 import { ask, useAsked, type Asked } from './asked.ts';
 
 const ALL = 200;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { express as api, type Parcel } from '../../../../../contract/express.ts';
-import type { FailReason } from '../../../../../contract/codes/fail-reasons.ts';
 import { call } from '../../../platform/client.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -11,23 +10,8 @@ import { refresh } from '../../../platform/topics.ts';
 import { uuid } from '../../../platform/uuid.ts';
 import { forgetPicture, isGap, keepPicture, sendKept, useScanQueue, useSounds } from '../../../kit/index.ts';
 import { isCancelled } from '../cancelled.ts';
-import type { HeardMark } from './ahead.ts';
+import type { HeardMark, Mark, MarkKind } from './mark.ts';
 
-export type MarkKind = 'deliver' | 'fail' | 'comingBack';
-/** What was done at a door, as it is kept until the server has heard of it. */
-export interface Mark {
-  kind: MarkKind;
-  parcel: number;
-  /** How the order is called, for what is said of it later. */
-  number: string;
-  code: string;
-  made_at: string;
-  /** Of the pictures that this browser keeps. */
-  photo?: string;
-  cash?: number;
-  reason_type?: FailReason;
-  note: string;
-}
 type Said = Pick<Mark, 'kind' | 'cash' | 'reason_type' | 'note'> & { picture?: Blob | undefined };
 /** What the server would not take, until it was read. */
 export interface RefusedMark {
