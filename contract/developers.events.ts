@@ -28,6 +28,7 @@ export const EVENTS = {
   'round.cut': { group: 'packing', th: 'ตัดรอบแพ็ก', en: 'A packing round was cut' },
   'parcel.packed': { group: 'packing', th: 'ปิดกล่อง', en: 'A parcel was closed' },
   'parcel.handed_over': { group: 'packing', th: 'ส่งมอบพัสดุ', en: 'A parcel was handed over' },
+  'parcel.left_behind': { group: 'packing', th: 'พัสดุไม่ได้ไปกับรถ', en: 'A parcel was left behind' },
   'parcel.delivered': { group: 'packing', th: 'พัสดุถึงผู้รับ', en: 'A parcel was delivered' },
   'parcel.delivery_failed': { group: 'packing', th: 'ส่งพัสดุไม่สำเร็จ', en: 'A delivery failed' },
 } as const satisfies Record<string, Words & { group: EventGroup }>;

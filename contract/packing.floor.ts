@@ -36,8 +36,10 @@ export const Floor = z.strictObject({
   left: z.strictObject({ orders: Count, pieces: Count, begun: Count }),
   /** Ready, and in no round yet. */
   ready: z.strictObject({ orders: Count, oldest: Moment.nullable() }),
-  /** Closed and not handed over, by provider. */
-  to_hand_over: z.array(z.strictObject({ provider: ProviderId, parcels: Count, oldest: Moment })),
+  /** Closed and not handed over, by provider; `left_behind`: those of them that a van was to take and did not. */
+  to_hand_over: z.array(
+    z.strictObject({ provider: ProviderId, parcels: Count, left_behind: Count, oldest: Moment }),
+  ),
   rounds: z.array(
     z.strictObject({ id: Id, number: z.string(), cut_at: Moment, orders: Count, closed: Count }),
   ),

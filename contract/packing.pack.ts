@@ -125,7 +125,12 @@ export const Pack = z.strictObject({
   /** Pictures taken of this parcel. */
   photos: Count,
   /** What the shop wants before a parcel is closed. */
-  asks: z.strictObject({ weight: z.boolean(), photo: z.enum(['never', 'may', 'must']) }),
+  asks: z.strictObject({
+    weight: z.boolean(),
+    photo: z.enum(['never', 'may', 'must']),
+    /** Every packer may count goods by their picture, not only leads. */
+    by_hand: z.boolean(),
+  }),
   closed: z.strictObject({ at: Moment, by: z.string() }).nullable(),
   /** The scan just handled: shown large. */
   last: z.strictObject({ item_id: Id, packed: Count, wanted: Count }).nullable(),

@@ -14,6 +14,10 @@ const isHashed = (path) => path.startsWith('/assets/');
 
 self.addEventListener('install', (event) => event.waitUntil(takeIn()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+// who signs out takes what is kept away; signed in again in the same tab this worker goes on, and nobody installs it
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep') event.waitUntil(takeInAgain());
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -45,6 +49,13 @@ async function takeIn() {
     throw error;
   }
   await self.skipWaiting();
+}
+
+async function takeInAgain() {
+  const kept = await (await caches.open(KEPT)).keys();
+  if (kept.length > new Set(FILES).size) return;
+  await takeIn();
+  await takeOver();
 }
 
 /** The files of the build before stay: pages that are open may still ask for them. */

@@ -40,7 +40,7 @@ export const atOnceOf = (chunks: Rolldown.OutputChunk[]) =>
 
 /** Every screen with what it opens with. */
 export async function screensIn(chunks: Rolldown.OutputChunk[]) {
-  const filesOf = (module: string) => allOf(chunkWith(chunks, module), chunks);
+  const filesOf = (module: string) => chunksWith(chunks, module).flatMap((chunk) => allOf(chunk, chunks));
   const atOnce = atOnceOf(chunks);
   const words = (folder: string, name: string, locale: Locale) =>
     filesOf(join(folder, `${name}.${locale}.ts`));
@@ -67,9 +67,12 @@ export async function screensIn(chunks: Rolldown.OutputChunk[]) {
   return screens;
 }
 
-const chunkWith = (chunks: Rolldown.OutputChunk[], module: string) => {
-  const found = chunks.find((chunk) => chunk.moduleIds.includes(module));
-  if (!found) throw new Error(`opens.json: nothing was built of ${module}`);
+/** Where a module lies, and what stands before it where others import from it too: that is what is asked for. */
+const chunksWith = (chunks: Rolldown.OutputChunk[], module: string) => {
+  const found = chunks.filter(
+    ({ moduleIds, facadeModuleId }) => moduleIds.includes(module) || facadeModuleId === module,
+  );
+  if (!found.length) throw new Error(`opens.json: nothing was built of ${module}`);
   return found;
 };
 /** A chunk with all it imports, and their styles. */

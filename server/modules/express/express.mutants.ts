@@ -2,6 +2,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { MUTANTS as CASH } from './cash.mutants.ts';
 import { MUTANTS as LEFT_BEHIND } from './left-behind.mutants.ts';
 import { MUTANTS as MANIFESTS } from './manifests.mutants.ts';
+import { MUTANTS as PHONE } from './phone.mutants.ts';
 
 const EXPRESS = ['server/modules/express/express.test.ts'];
 const LEFT = ['test/contract/commands.test.ts'];
@@ -12,6 +13,7 @@ const scan = 'server/modules/express/express.commands/scan-parcel.ts';
 export const MUTANTS: Mutant[] = [
   ...LEFT_BEHIND,
   ...MANIFESTS,
+  ...PHONE,
   ...CASH,
   // delivery users
   {

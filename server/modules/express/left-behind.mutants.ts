@@ -88,4 +88,18 @@ export const MUTANTS: Mutant[] = [
     replace: "stays === 'dropped' as never",
     seenBy: CASES,
   },
+  {
+    bug: 'other programs are not told that a parcel was left behind',
+    file: `${shipping}/hand-over.ts`,
+    find: "tellOfParcel(tx, { id: parcel.id, event: 'left_behind' });",
+    replace: '',
+    seenBy: CASES,
+  },
+  {
+    bug: 'the floor counts all that waits for hand-over as left behind',
+    file: 'server/modules/packing/packing.queries/floor.ts',
+    find: 'count(left_behind_at)::int as left_behind',
+    replace: 'count(*)::int as left_behind',
+    seenBy: CASES,
+  },
 ];

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DELIVERY } from '../../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../../contract/codes/order-status.ts';
+import { developers } from '../../../contract/developers.ts';
 import { manifests } from '../../../contract/express.manifests.ts';
 import { express } from '../../../contract/express.ts';
 import { floor } from '../../../contract/packing.ts';
@@ -30,11 +31,14 @@ const page = (id: number) => admin.do(manifests.manifest, { id });
 const shown = (id: number) => admin.do(orders.detail, { id });
 const parcelOf = (order: number) =>
   world.value<number>('select max(id) from parcels where order_id = $1', [order]);
-/** Of all providers, as the wall of the packing floor has it once what was read before has grown old. */
+/** Of all providers, and those of them that stayed behind, as the wall of the packing floor has it once what was read before has grown old. */
 const toHandOver = async () => {
   await setTimeout(FLOOR_AGES_MS);
   const { to_hand_over: all } = await admin.do(floor.now, {});
-  return all.reduce((sum, { parcels }) => sum + parcels, 0);
+  return {
+    parcels: all.reduce((sum, { parcels }) => sum + parcels, 0),
+    stayed: all.reduce((sum, { left_behind }) => sum + left_behind, 0),
+  };
 };
 const FLOOR_AGES_MS = 2100;
 const REASON = 'รถเต็ม วางรอที่ชั้น';
@@ -57,7 +61,7 @@ describe('a parcel that was signed for and did not go', () => {
     expect(await waiting(stayed!.id)).toBeUndefined();
     expect((await leave(id, stayed!.id)).ok.Data).toMatchObject({ number, no: 1, of: 1 });
     expect(await page(id)).toMatchObject({ state: 'closed', parcels: 1, left_behind: 1, stayed: 1 });
-    expect(await toHandOver()).toBe(before + 1);
+    expect(await toHandOver()).toEqual({ parcels: before.parcels + 1, stayed: before.stayed + 1 });
     expect(await admin.do(manifests.manifestParcels, { id, part: 'stayed' })).toMatchObject([
       { order_id: stayed!.id, stays: 'left_behind', left_behind: { manifest: number, reason: REASON } },
     ]);
@@ -103,6 +107,31 @@ describe('a parcel that was signed for and did not go', () => {
     expect(first!.left_behind!.manifest).toBe((await page(id)).number);
     expect((await waiting(order.id))!.left_behind!.manifest).toBe((await page(next)).number);
     expect(await world.differences()).toEqual([]);
+  });
+
+  test('other programs are told of it between its two ways out of the house', async () => {
+    const { id: webhook } = await admin.do(developers.addWebhook, {
+      name: 'ระบบคลัง',
+      url: 'https://example.com/parcels',
+      events: ['parcel.handed_over', 'parcel.left_behind'],
+    });
+    const { id, orders: of } = await closedManifest(s);
+    const { id: order, number } = of[0]!;
+    await leave(id, order);
+    // nobody is told of what is refused
+    expect((await leave(id, order)).error.Detail?.code).toBe('not_in_manifest');
+    const next = await opened(admin);
+    await scan(next, number);
+    await close(next, 1);
+    const told = await world.db.query<{ event: string; parcel: string }>(
+      `select event, data->>'id' as parcel from webhook_deliveries where webhook_id = $1 order by id`,
+      [webhook],
+    );
+    const parcel = String(await parcelOf(order));
+    expect(told.rows).toEqual(
+      ['parcel.handed_over', 'parcel.left_behind', 'parcel.handed_over'].map((event) => ({ event, parcel })),
+    );
+    await world.db.query('delete from webhooks where id = $1', [webhook]);
   });
 
   test('nobody marks it delivered meanwhile; picked up by hand it is on its way', async () => {

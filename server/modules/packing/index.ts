@@ -6,6 +6,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
 import { called } from './called.queries.ts';
 import { mayReadWhen } from '../files/index.ts';
+import { registerFinder } from '../finder/index.ts';
 import { registerSettings } from '../settings/index.ts';
 import { addToOrders, onCancelled } from '../orders/index.ts';
 import { registerHolding } from '../users/index.ts';
@@ -14,6 +15,7 @@ import { pullOutCancelled } from './packing.commands/pull-out.ts';
 import { packingDifferences } from './packing.queries/differences.ts';
 import { neededByRounds } from './packing.queries/needs.ts';
 import { maySeePhoto } from './packing.queries/packed-field.ts';
+import { findRounds } from './packing.views/find-rounds.ts';
 import { roundsOfUser } from './packing.queries/rounds-of-user.ts';
 import { orderPart } from './packing.views/order-part.ts';
 import { registerNotices } from '../notifications/index.ts';
@@ -52,6 +54,7 @@ export const module: ServerModule = {
     addToOrders('packing', orderPart);
     onCancelled(pullOutCancelled);
     addNeeds(neededByRounds);
+    registerFinder('round', findRounds);
     registerHolding(roundsOfUser);
     mayReadWhen('pack', maySeePhoto);
   },

@@ -1,5 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 import { PICKING_MUTANTS } from './picking.mutants.ts';
+import { MUTANTS as TOLD } from './told.mutants.ts';
 import { REJOIN_MUTANTS, RACING_MUTANTS } from './racing.mutants.ts';
 
 const SCOPE = ['test/contract/scope.test.ts'];
@@ -27,6 +28,7 @@ const listed = 'server/modules/packing/packing.queries/autoclose.ts';
 
 export const MUTANTS: Mutant[] = [
   ...PICKING_MUTANTS,
+  ...TOLD,
   ...RACING_MUTANTS,
   ...REJOIN_MUTANTS,
   // several parcels of one order

@@ -15,7 +15,10 @@ export function keepOffline() {
     // signed out meanwhile
     if (!kept.user()) return;
     // where it may not (a certificate the browser does not trust), the screens work as they did
-    navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => undefined);
+    navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(
+      ({ active }) => active?.postMessage('keep'),
+      () => undefined,
+    );
   });
 }
 

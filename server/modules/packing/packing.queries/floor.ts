@@ -62,21 +62,21 @@ export const openRounds = (tx: Reader): Promise<OpenRound[]> =>
 
 /** Parcels that are closed and have not left the house, by provider; also what a van has left behind, whose order is in transit. */
 export const toHandOver = (tx: Reader) =>
-  rows<{ provider: Provider; parcels: number; oldest: Date }>(
+  rows<{ provider: Provider; parcels: number; left_behind: number; oldest: Date }>(
     tx,
     sql`
     with here as (
-      select p.provider, p.closed_at from published.orders o
+      select p.provider, p.closed_at, p.left_behind_at from published.orders o
       join published.parcels p on p.enterprise_id = o.enterprise_id and p.order_id = o.id
       where o.enterprise_id = ${tx.enterpriseId} and o.status in ${literals([STATUS.awaitingCollection, STATUS.partiallyShipping])}
         and p.closed_at is not null and p.picked_up_at is null and p.void_at is null
       union all
-      select p.provider, p.closed_at from published.parcels p
+      select p.provider, p.closed_at, p.left_behind_at from published.parcels p
       join published.orders o on o.enterprise_id = p.enterprise_id and o.id = p.order_id
       where p.enterprise_id = ${tx.enterpriseId} and p.left_behind_at is not null and p.picked_up_at is null and p.void_at is null
         and o.status = ${literal(STATUS.inTransit)}
     )
-    select provider, count(*)::int as parcels, min(closed_at) as oldest from here group by provider order by provider`,
+    select provider, count(*)::int as parcels, count(left_behind_at)::int as left_behind, min(closed_at) as oldest from here group by provider order by provider`,
   );
 
 interface StuckParcel {

@@ -31,6 +31,7 @@ interface Head {
   left_before: Pack['left_before'];
   weigh: boolean;
   photo: Pack['asks']['photo'];
+  by_hand: boolean;
   expected_weight: number | null;
   photos: number;
 }
@@ -76,7 +77,7 @@ export async function packOf(
   { line: lineId, left }: Asked,
 ): Promise<Omit<Pack, 'last'>> {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
-  const [{ closed_at, closed_by, locked_until, boxes, weigh, photo, ...head }, found, places, line] =
+  const [{ closed_at, closed_by, locked_until, boxes, weigh, photo, by_hand, ...head }, found, places, line] =
     await Promise.all([
       onlyRow<Head>(
         tx,
@@ -89,7 +90,7 @@ export async function packOf(
         p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
         (select count(*) from published.parcels q where q.enterprise_id = o.enterprise_id and q.order_id = o.id and q.void_at is null) as box,
         ${LEFT_BEFORE} as left_before,
-        ${settingSql(tx, packingSettings.weigh)} as weigh,
+        ${settingSql(tx, packingSettings.weigh)} as weigh, ${settingSql(tx, packingSettings.count_by_hand)} as by_hand,
         case when ${settingSql(tx, packingSettings.photo_must)} then 'must' when ${settingSql(tx, packingSettings.photos)} then 'may' else 'never' end as photo,
         ${expectedWeight(tx, sql`${orderId}`)} as expected_weight, ${photosOfParcel(tx, sql`${orderId}`)} as photos,
         ${boxesToPackSql(tx, sql`${orderId}`)} as boxes,
@@ -127,7 +128,7 @@ export async function packOf(
     })),
     boxes: boxes.map(({ order_id: _, ...box }) => box),
     line: line && { id: line.id, name: line.name },
-    asks: { weight: weigh, photo },
+    asks: { weight: weigh, photo, by_hand },
     wanted,
     packed,
     complete: wanted > 0 && packed === wanted,

@@ -42,6 +42,20 @@ export async function roundById(tx: Reader, id: number): Promise<Round | null> {
   return found && round(found);
 }
 
+const FOUND_AT_MOST = 4;
+/** The newest rounds whose number begins so: not those that only hold it, for the digits of an order's number do too. */
+export async function roundsNumbered(tx: Reader, beginning: string): Promise<Round[]> {
+  const found = await rows<RoundRow>(
+    tx,
+    sql`${ROUND} where r.enterprise_id = ${tx.enterpriseId} and r.id = any (array(
+      select id from packing_rounds
+      where enterprise_id = ${tx.enterpriseId} and deleted_at is null and starts_with(number, ${beginning.trim().toUpperCase()})
+      order by cut_at desc, id desc limit ${FOUND_AT_MOST}))
+    order by r.cut_at desc, r.id desc`,
+  );
+  return found.map(round);
+}
+
 const JUST_NOW_MS = 10 * 60_000;
 /** The newest round that somebody else cut within the last minutes, while this person looked. */
 export const cutJustNow = (tx: Reader, who: Actor) =>

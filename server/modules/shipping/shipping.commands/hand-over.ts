@@ -60,6 +60,7 @@ export async function leaveBehind(
   data: Record<string, unknown>,
 ): Promise<void> {
   const noneAway = await markLeftBehind(tx, parcel.id);
+  tellOfParcel(tx, { id: parcel.id, event: 'left_behind' });
   const delivery = noneAway && order.status === STATUS.inTransit ? DELIVERY.none : order.delivery_status;
   await note(tx, who, order.id, 'left_behind', { ...data, tracking: parcel.tracking_number }, { delivery });
   order.delivery_status = delivery;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/tx.ts';
 /** What became of a parcel. */
 export interface ParcelEvent {
   id: number;
-  event: 'packed' | 'handed_over' | 'delivered' | 'delivery_failed';
+  event: 'packed' | 'handed_over' | 'left_behind' | 'delivered' | 'delivery_failed';
 }
 const subscribers = new Set<(tx: Tx, what: ParcelEvent) => void>();
 /** Later modules hear of it inside its transaction. */

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { Button, SegmentedControl } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { cash } from '../../../../contract/express.cash.ts';
 import { express as api, type Parcel } from '../../../../contract/express.ts';
 import { expressScreens } from '../../../../contract/express.screens.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { useRead } from '../../platform/queries.ts';
 import { has, useSession } from '../../platform/session.ts';
 import {
   Empty,
@@ -22,17 +19,19 @@ import {
   baht,
 } from '../../kit/index.ts';
 import { oneOf, useUrl } from '../../platform/url.ts';
-import { Sentence, WholeWords } from '../../platform/Sentence.tsx';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { BackDialog } from './BackDialog.tsx';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { FailDialog } from './FailDialog.tsx';
 import { Outbox } from './marks/Outbox.tsx';
 import { useParcels } from './marks/keptList.ts';
-import { useMarks, type Mark, type MarkKind } from './marks/useMarks.ts';
+import type { MarkKind } from './marks/mark.ts';
+import { useMarks } from './marks/useMarks.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 import { PickUps } from './PickUps.tsx';
 import { Way } from './Way.tsx';
-import { STATES, areaOf, byArea, isCodeOf, type Tab } from './parcel.ts';
+import { Purse } from './cash/Purse.tsx';
+import { STATES, areaOf, byArea, isCodeOf } from './parcel.ts';
 import classes from './express.module.css';
 
 const SORTS = ['way', 'area'] as const;
@@ -52,25 +51,18 @@ function Parcels() {
   const t = useWords('express');
   const mayRecord = has(useSession(), api.deliver.right);
   const [{ state, sort }, set] = useUrl(fields);
-  const { read, parcels: listed, about, asOf } = useParcels(state);
   const [acting, setActing] = useState<{ what: MarkKind; parcel: Parcel }>();
   const [found, setFound] = useState<number>();
   const [sorting, setSorting] = useState(false);
   const [cancelled, setCancelled] = useState<string>();
   const marks = useMarks(setCancelled);
-  // what is marked is done with, whether the server has heard of it or not
-  const parcels = listed.filter(({ id }) => {
-    const of = (all: readonly Mark[]) => all.filter((mark) => mark.parcel === id);
-    return ![...of(marks.told).filter(({ kind }) => kind !== 'comingBack'), ...of(marks.waiting)].some(
-      ({ kind }) => leaves(kind, state),
-    );
-  });
+  const { read, isKnown, parcels, sums, asOf } = useParcels(state, [...marks.told, ...marks.waiting]);
   const close = () => setActing(undefined);
 
   const find = async (code: string): Promise<boolean> => {
     const among = (list: Parcel[]) => list.find((p) => isCodeOf(p, code));
     // the tab may have been opened this very moment, or what was just picked up lacks in it
-    const parcel = among(parcels) ?? among((await read.refetch()).data?.Data ?? []);
+    const parcel = among(parcels) ?? among((await read.refetch()).data?.reply.Data ?? []);
     if (!parcel) return false;
     setFound(parcel.id);
     if (mayRecord && (state === 'picked_up' || state === 'failed')) setActing({ what: 'deliver', parcel });
@@ -91,24 +83,24 @@ function Parcels() {
   return (
     <div className={classes['carry']}>
       <PageHead title={t('title')} actions={<SoundSwitch />} />
-      {about && (
+      {sums && (
         <p className={classes['cash']}>
           <span>
             {t('cash')} <small>{t('cashHint')}</small>
           </span>
           <strong>
-            <Money amount={about.cash} />
+            <Money amount={sums.cash} />
           </strong>
         </p>
       )}
-      {mayRecord && <Purse />}
+      {mayRecord && <Purse marks={marks} />}
       <Outbox marks={marks} />
       <StatusTabs
         label={t('states.label')}
         tabs={STATES.map((value) => ({
           value,
           label: t(`states.${value}`),
-          count: about?.counts[value],
+          count: sums?.counts[value],
         }))}
         value={state}
         onChange={(value) => {
@@ -130,7 +122,7 @@ function Parcels() {
           {t('asOf')} <Moment at={asOf} />
         </p>
       )}
-      {!about ? (
+      {!isKnown ? (
         read.isPending ? (
           <Loading />
         ) : (
@@ -194,12 +186,6 @@ function Parcels() {
   );
 }
 
-/** Whether a parcel that was marked so belongs in this tab no more. */
-const leaves = (kind: MarkKind, state: Tab): boolean =>
-  kind === 'comingBack' ||
-  (kind === 'deliver' && state !== 'delivered') ||
-  (kind === 'fail' && state === 'picked_up');
-
 const sumOf = (group: readonly Parcel[], t: ReturnType<typeof useWords<'express'>>): string => {
   const cashDue = group.reduce((sum, parcel) => sum + parcel.cash, 0);
   return [
@@ -207,30 +193,3 @@ const sumOf = (group: readonly Parcel[], t: ReturnType<typeof useWords<'express'
     ...(cashDue ? [`${t('collect')} ${baht(cashDue)}`] : []),
   ].join(' · ');
 };
-
-/** What was collected and is in the purse: handed in at the day's end. */
-function Purse() {
-  const t = useWords('express');
-  const purse = useRead(cash.inHand, {}).data?.Data;
-  if (!purse || (!purse.expected && !purse.waiting)) return null;
-  return (
-    <p className={classes['purse']}>
-      <span>
-        {purse.expected > 0 && <span>{t('purse', { amount: baht(purse.expected) })}</span>}
-        {purse.waiting && (
-          <span>
-            <Sentence
-              text={t('handins.waits', {
-                amount: baht(purse.waiting.counted),
-                number: purse.waiting.number,
-              })}
-            />
-          </span>
-        )}
-      </span>
-      <Button variant="default" component={Link} to={expressScreens.cash()}>
-        {t(purse.expected > 0 ? 'handins.handIn' : 'purseShow')}
-      </Button>
-    </p>
-  );
-}

@@ -8,12 +8,13 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { Moment, Money, StatusBadge, Unbroken } from '../../kit/index.ts';
-import type { MarkKind } from './marks/useMarks.ts';
+import type { MarkedParcel } from './marks/ahead.ts';
+import type { MarkKind } from './marks/mark.ts';
 import { addressOf, mapOf, phoneText } from './parcel.ts';
 import classes from './express.module.css';
 
 interface Props {
-  parcel: Parcel;
+  parcel: MarkedParcel;
   /** Just scanned: brought into sight. */
   found: boolean;
   /** The first of the way. */
@@ -38,6 +39,7 @@ export function ParcelCard({ parcel, found, next, onAct }: Props) {
     >
       <div className={classes['top']}>
         {next && <StatusBadge tone="moving">{t('next')}</StatusBadge>}
+        {parcel.unheard && <StatusBadge tone="waiting">{t('unheard')}</StatusBadge>}
         {parcel.coming_back && <StatusBadge tone="returned">{t('comingBack')}</StatusBadge>}
         <strong>
           <Unbroken text={parcel.recipient_name} />

@@ -87,6 +87,8 @@ export default {
   asOf: "You're offline. This is how it was at",
   purse: '{{amount}} in hand',
   purseShow: 'See the hand-in',
+  purseUnheard: 'including {{amount}} waiting for the network',
+  unheard: 'Waiting for the network',
   photo: {
     take: 'Take a picture',
     again: 'Take another',

@@ -84,6 +84,8 @@ export default {
   asOf: 'เน็ตหลุด รายการนี้เป็นของเมื่อ',
   purse: 'เงินในมือ {{amount}}',
   purseShow: 'ดูใบส่งเงิน',
+  purseUnheard: 'รวม {{amount}} ที่รอเน็ต',
+  unheard: 'รอเน็ต',
   photo: {
     take: 'ถ่ายรูป',
     again: 'ถ่ายใหม่',

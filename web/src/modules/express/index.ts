@@ -46,6 +46,7 @@ export const express = defineModule({
       at: expressScreens.cash,
       title: { th: 'เงินสดของคนส่ง', en: 'Cash of deliveries' },
       load: () => import('./cash/Cash.tsx').then((m) => m.Cash),
+      worksOffline: true,
     },
     {
       at: expressScreens.handin,

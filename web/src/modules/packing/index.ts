@@ -104,6 +104,13 @@ export const packing = defineModule({
     orderList.adds(() => import('./order-list.tsx').then((m) => m.parts)),
     promotionParts.adds(() => import('./promotion-page.tsx').then((m) => m.parts)),
   ],
+  finds: [
+    {
+      kind: 'round',
+      title: { th: 'รอบแพ็ก', en: 'Packing rounds' },
+      link: ({ id }) => packingScreens.round(id),
+    },
+  ],
   stale: {
     stock: [
       ['packing', 'waitShip'],

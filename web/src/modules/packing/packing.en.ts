@@ -282,6 +282,9 @@ export default {
     inventory_not_found: 'Not in this order',
     inventory_not_foundSays: 'Not in {{number}}: take it out of the box',
     goods_is_added: "Complete: don't add any more",
+    tooMany: '{{wanted}} wanted, {{packed}} scanned: take this one out',
+    tooManyInCarton:
+      '{{wanted}} wanted, {{packed}} scanned, but this carton holds {{pieces}}. Open it and scan piece by piece.',
     goods_not_enough: 'Items are missing',
     missing_one: '{{count}} more piece',
     missing_other: '{{count}} more pieces',

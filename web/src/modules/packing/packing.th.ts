@@ -249,6 +249,8 @@ export default {
     inventory_not_found: 'ไม่ใช่ของออเดอร์นี้',
     inventory_not_foundSays: 'ไม่อยู่ใน {{number}} เอาออกจากกล่อง',
     goods_is_added: 'ครบแล้ว อย่าใส่เพิ่ม',
+    tooMany: 'ต้องการ {{wanted}} สแกนแล้ว {{packed}} เอาชิ้นนี้ออก',
+    tooManyInCarton: 'ต้องการ {{wanted}} สแกนแล้ว {{packed}} แต่ลังนี้มี {{pieces}} เปิดลังแล้วสแกนทีละชิ้น',
     goods_not_enough: 'ของยังไม่ครบ',
     missing_other: 'อีก {{count}} ชิ้น',
     missingMore_other: 'และอีก {{count}} รายการด้านล่าง',

@@ -7,7 +7,7 @@ import {
 } from '../../../../../contract/express.cash.ts';
 import { expressScreens } from '../../../../../contract/express.screens.ts';
 import { useWords, wordsOf } from '../../../platform/i18n.ts';
-import { useRead } from '../../../platform/queries.ts';
+import { Sentence } from '../../../platform/Sentence.tsx';
 import { has, useSession } from '../../../platform/session.ts';
 import type { AnyTone } from '../../../platform/tones.ts';
 import {
@@ -23,7 +23,10 @@ import {
   useList,
   type Column,
 } from '../../../kit/index.ts';
+import { Outbox } from '../marks/Outbox.tsx';
+import { useMarks } from '../marks/useMarks.ts';
 import { HandInDialog } from './HandInDialog.tsx';
+import { usePurse } from './usePurse.ts';
 import classes from './cash.module.css';
 
 const t = wordsOf('express');
@@ -139,29 +142,50 @@ export function Cash() {
 function InHand() {
   const words = useWords('express');
   const collects = has(useSession(), api.inHand.right);
-  const read = useRead(api.inHand, {}, { enabled: collects });
+  // told from here too: the purse is right only with them
+  const marks = useMarks();
+  const { purse, inHand, unheard, asOf } = usePurse(marks, collects);
   const [asking, setAsking] = useState(false);
-  const purse = read.data?.Data;
-  if (!purse || (!purse.parcels.length && !purse.waiting)) return null;
+  if (!collects || (!inHand && !purse?.waiting && !marks.refused.length)) return null;
   return (
-    <span className={classes['purse']}>
-      {purse.parcels.length > 0 && (
-        <>
-          <span>
-            {words('handins.inHand')} <b>{baht(purse.expected)}</b>{' '}
-            <small>{words('handins.inHandCount', { count: purse.parcels.length })}</small>
-          </span>
-          <ActionButton disabledReason={undefined} onClick={() => setAsking(true)}>
-            {words('handins.handIn')}
-          </ActionButton>
-        </>
+    <>
+      <Outbox marks={marks} />
+      {(inHand > 0 || purse?.waiting) && (
+        <span className={classes['purse']}>
+          {inHand > 0 && (
+            <>
+              <span>
+                {words('handins.inHand')} <b>{baht(inHand)}</b>{' '}
+                {unheard === 0 && purse && (
+                  <small>{words('handins.inHandCount', { count: purse.parcels.length })}</small>
+                )}
+              </span>
+              <ActionButton
+                disabledReason={asOf || marks.waiting.length ? words('handins.needNetwork') : undefined}
+                onClick={() => setAsking(true)}
+              >
+                {words('handins.handIn')}
+              </ActionButton>
+            </>
+          )}
+          {unheard > 0 && (
+            <small>
+              <Sentence text={words('purseUnheard', { amount: baht(unheard) })} />
+            </small>
+          )}
+          {purse?.waiting && (
+            <small>
+              {words('handins.waits', { amount: baht(purse.waiting.counted), number: purse.waiting.number })}
+            </small>
+          )}
+          {asOf && (
+            <small role="status">
+              {words('handins.asOf')} <Moment at={asOf} />
+            </small>
+          )}
+        </span>
       )}
-      {purse.waiting && (
-        <small>
-          {words('handins.waits', { amount: baht(purse.waiting.counted), number: purse.waiting.number })}
-        </small>
-      )}
-      {asking && <HandInDialog purse={purse} onClose={() => setAsking(false)} />}
-    </span>
+      {asking && purse && <HandInDialog purse={purse} onClose={() => setAsking(false)} />}
+    </>
   );
 }

@@ -11,6 +11,8 @@ export default {
   noneHint: 'Cash collected at doors appears here once a parcel is marked as delivered.',
   waits: 'Handed in: {{amount}} ({{number}}), not received yet',
   handIn: 'Hand in',
+  asOf: "You're offline. This is what it was at",
+  needNetwork: "You can hand in cash once you're back online and all marks have been sent",
   handInTitle: 'Hand cash in',
   handInSays_one: 'Collected with {{count}} parcel: {{amount}} is to be there. Count it first.',
   handInSays_other: 'Collected with {{count}} parcels: {{amount}} is to be there. Count it first.',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { express as api, type Parcel } from '../../../../../contract/express.ts';
-import type { FailReason } from '../../../../../contract/codes/fail-reasons.ts';
 import { call } from '../../../platform/client.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
@@ -11,22 +10,8 @@ import { refresh } from '../../../platform/topics.ts';
 import { uuid } from '../../../platform/uuid.ts';
 import { forgetPicture, isGap, keepPicture, sendKept, useScanQueue, useSounds } from '../../../kit/index.ts';
 import { isCancelled } from '../cancelled.ts';
+import type { HeardMark, Mark, MarkKind } from './mark.ts';
 
-export type MarkKind = 'deliver' | 'fail' | 'comingBack';
-/** What was done at a door, as it is kept until the server has heard of it. */
-export interface Mark {
-  kind: MarkKind;
-  parcel: number;
-  /** How the order is called, for what is said of it later. */
-  number: string;
-  code: string;
-  made_at: string;
-  /** Of the pictures that this browser keeps. */
-  photo?: string;
-  cash?: number;
-  reason_type?: FailReason;
-  note: string;
-}
 type Said = Pick<Mark, 'kind' | 'cash' | 'reason_type' | 'note'> & { picture?: Blob | undefined };
 /** What the server would not take, until it was read. */
 export interface RefusedMark {
@@ -43,7 +28,7 @@ const DONE = { deliver: 'deliverDone', fail: 'failDone', comingBack: 'backDone' 
  * Marks at doors in the order in which they were made: sent at once where there is a network, kept in the browser where
  * there is none, each once by its id. Their pictures wait beside them.
  */
-export function useMarks(onCancelled: (number: string) => void) {
+export function useMarks(onCancelled?: (number: string) => void) {
   const t = useWords('express');
   const client = useQueryClient();
   const play = useSounds();
@@ -55,13 +40,13 @@ export function useMarks(onCancelled: (number: string) => void) {
   };
 
   // between the server's answer and the list that has heard of it
-  const [told, setTold] = useState<readonly Mark[]>([]);
+  const [told, setTold] = useState<readonly HeardMark[]>([]);
 
   const queue = useScanQueue<Mark, unknown>({
     name: 'express-marks',
     send: sendMark,
     onAnswer: (_, mark) => {
-      setTold((before) => [...before, mark]);
+      setTold((before) => [...before, { ...mark, heard: new Date().toISOString() }]);
       if (mark.photo) void forgetPicture(mark.photo);
       play(mark.kind === 'deliver' ? 'done' : 'right');
       toast[mark.kind === 'deliver' ? 'done' : 'warn'](t(DONE[mark.kind], { number: mark.number }));
@@ -70,7 +55,7 @@ export function useMarks(onCancelled: (number: string) => void) {
     onRefused: (error, mark) => {
       if (mark.photo) void forgetPicture(mark.photo);
       const { scan_id, parcel, number, kind } = mark;
-      if (isCancelled(error)) onCancelled(number);
+      if (onCancelled && isCancelled(error)) onCancelled(number);
       else play('wrong');
       say([...(kept.read() ?? []), { scan_id, parcel, number, kind, words: errorText(error) }]);
       refresh(client, ['parcels']);

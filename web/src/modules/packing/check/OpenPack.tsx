@@ -13,10 +13,12 @@ import {
 import { PROVIDERS } from '../../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Unbroken } from '../../../kit/index.ts';
 import { barColor } from '../ProgressBar.tsx';
 import { sumOf, type Ahead } from './ahead.ts';
 import { BoxNote } from './BoxNote.tsx';
+import { mayCountByHand } from './by-hand.ts';
 import { LeftInRound } from './LeftInRound.tsx';
 import { piecesIn } from './NextParcel.tsx';
 import { PackLines } from './PackLines.tsx';
@@ -149,12 +151,14 @@ export function OpenPack({ pack, refused, ahead, part, add, onPrint, acts }: Pro
 /** What is done now and then; on the full screen they are their icons alone. */
 function MinorActs({ pack, acts }: Pick<Props, 'pack' | 'acts'>) {
   const t = useWords('packing');
+  const byHand = mayCountByHand(useSession(), pack);
   const photo =
     pack.photos > 0 ? t('check.table.photosTaken', { count: pack.photos }) : t('check.table.photo');
   const shown = [
     !pack.complete &&
       piecesIn(pack) > 0 && { act: acts.next, says: `${t('check.table.next')} (N)`, Icon: IconPackages },
-    !pack.complete && { act: acts.pick, says: `${t('check.table.pick')} (I)`, Icon: IconBarcodeOff },
+    !pack.complete &&
+      byHand && { act: acts.pick, says: `${t('check.table.pick')} (I)`, Icon: IconBarcodeOff },
     { act: acts.undo, says: `${t('check.table.undo')} (Z)`, Icon: IconArrowBackUp },
     pack.asks.photo !== 'never' && { act: acts.photo, says: `${photo} (C)`, Icon: IconCamera },
   ].filter((one) => one !== false);

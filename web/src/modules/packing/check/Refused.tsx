@@ -5,7 +5,7 @@ import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { Unbroken } from '../../../kit/index.ts';
-import { type answerTo, titleOf, type Refused as Said } from './refusal.ts';
+import { type answerTo, titleOf, tooManyOf, type Refused as Said } from './refusal.ts';
 import { Refusal } from './scan.ts';
 import { useStopWords } from './useStopWords.ts';
 import classes from './check.module.css';
@@ -32,7 +32,8 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
   const isForeign = error instanceof ApiError && error.code === 'inventory_not_found';
   const item = isForeign ? (error.detail['item'] as Goods | undefined) : undefined;
   const missing = scan.kind === 'close' && titleOf(error) === 'goods_not_enough' ? missingIn(pack) : [];
-  const image = item?.image ?? (missing.length === 1 ? missing[0]!.image : undefined);
+  const tooMany = tooManyOf(error, pack);
+  const image = item?.image ?? tooMany?.line.image ?? (missing.length === 1 ? missing[0]!.image : undefined);
   return (
     <div role="alert" className={classes['refused']}>
       {image ? <img src={image} alt="" /> : <IconAlertTriangle size={64} stroke={1.6} aria-hidden="true" />}
@@ -43,6 +44,11 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
         {isForeign && (
           <b>
             <Unbroken text={onOneLine(item ? `${item.name} · ${item.sku}` : code)} />
+          </b>
+        )}
+        {tooMany && (
+          <b>
+            <Unbroken text={onOneLine(`${tooMany.line.name} · ${tooMany.line.sku}`)} />
           </b>
         )}
         {missing.slice(0, NAMED).map(({ item_id, name, packed, wanted }) => (
@@ -58,7 +64,7 @@ export function Refused({ error, scan, pack, answer, onAnswer, onDismiss }: Prop
         )}
         {missing.length === 0 && (
           <p>
-            <Unbroken text={onOneLine(says)} />
+            <Unbroken text={onOneLine(tooMany ? t(tooMany.says, tooMany) : says)} />
           </p>
         )}
       </div>

@@ -7,11 +7,13 @@ import { personalStore } from '../../../platform/personal.ts';
 import { useStored } from '../../../platform/storage.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { openKeys } from '../../../platform/panels.ts';
+import { useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ScanField, ScanQueue, Shout, SoundSwitch, useStrays } from '../../../kit/index.ts';
 import { PrintsAtOnce } from '../PrintsAtOnce.tsx';
 import { usePrint } from '../usePrint.ts';
+import { mayCountByHand } from './by-hand.ts';
 import { Closed } from './Closed.tsx';
 import { OpenPack } from './OpenPack.tsx';
 import { Recent } from './Recent.tsx';
@@ -108,6 +110,11 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   const askFor = (what: NonNullable<typeof asked>) => () => {
     if (!shout && pack) setAsks(what);
   };
+  const user = useSession();
+  const pick = () => {
+    if (!pack || mayCountByHand(user, pack)) askFor('pick')();
+    else toast.warn(t('check.table.pickLead'));
+  };
   const ofPhoto = pack ?? closed;
   const photo = () => {
     if (!shout && ofPhoto && ofPhoto.asks.photo !== 'never') setAsks('photo');
@@ -126,7 +133,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
     KeyP: label,
     KeyF: toggle,
     KeyN: next,
-    KeyI: askFor('pick'),
+    KeyI: pick,
     KeyC: photo,
     KeyZ: undo,
     Backspace: undo,
@@ -193,7 +200,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
               part={at.part}
               add={add}
               onPrint={label}
-              acts={{ next, pick: askFor('pick'), photo, undo }}
+              acts={{ next, pick, photo, undo }}
             />
           ) : closed ? (
             <Closed pack={closed} onPrint={label} onPhoto={photo} />

@@ -1,3 +1,4 @@
+import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { Refusal, type Scan } from './scan.ts';
 
@@ -73,4 +74,29 @@ export function titleOf(error: unknown) {
   // the table's own calls are right but for what was scanned
   if (code === 'invalid_param') return 'unreadable';
   return TITLES.find((title) => title === code) ?? 'other';
+}
+
+/** Of which goods there are too many: how many are wanted and how many are in already, as the no counted them. */
+export function tooManyOf(error: unknown, pack: Pack | undefined) {
+  const code = error instanceof ApiError ? error.code : '';
+  const { sku, wanted, packed, missing, pieces } = error instanceof ApiError ? error.detail : {};
+  const line = pack?.lines.find((one) => one.sku === sku);
+  if (!line) return undefined;
+  if (code === 'goods_is_added')
+    return {
+      says: 'refused.tooMany',
+      line,
+      wanted: Number(wanted),
+      packed: Number(packed),
+      pieces: 1,
+    } as const;
+  if (code !== 'carton_too_many') return undefined;
+  const inside = line.wanted - Number(missing);
+  return {
+    says: 'refused.tooManyInCarton',
+    line,
+    wanted: line.wanted,
+    packed: inside,
+    pieces: Number(pieces),
+  } as const;
 }

@@ -22,6 +22,7 @@ export default {
   pick: 'No barcode',
   pickTitle: 'Goods without a barcode',
   pickSays: 'Press a number, or the arrows and Enter: one piece each time. It is noted as counted by hand.',
+  pickLead: 'A packing lead has to count goods without a barcode',
   pickNone: 'Nothing is missing',
   pickLine_one: '{{count}} missing',
   pickLine_other: '{{count}} missing',

@@ -22,6 +22,7 @@ import {
   useScanQueue,
 } from '../../../kit/index.ts';
 import { aheadOf, noOf } from './ahead.ts';
+import { keptPacks, stillMarked } from './kept-packs.ts';
 import { Refusal, carryOut, isAskedBefore, stopOf, type Scan, type Stopped } from './scan.ts';
 import { piecesInLast } from './lines.ts';
 import { sendPhoto } from './photo.ts';
@@ -59,22 +60,34 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
   const user = sessionUser()?.Id ?? 0;
   const [storage] = useState(() => ({
     open: openAt(thisPage),
+    packs: keptPacks(),
     recent: stored<Packed[]>(`packed.${station}`),
   }));
   const client = useQueryClient();
   const { flash, edge } = useFlash();
-  const [pack, setPack] = useState<Pack>();
+  const [pack, setPack] = useState(() => storage.packs.of(thisPage));
+  /** It is shown as it was before this page was loaded: the server has not said yet how it stands. */
+  const [fromBefore, setFromBefore] = useState(!!pack);
   const [said, setSaid] = useState<Said>({});
   const [recent, setRecent] = useRecent(station, storage.recent);
   /** The same as `pack`, for the scans that come before React has drawn. */
-  const open = useRef<Pack>(undefined);
+  const open = useRef(pack);
   /** What was counted into it at this table, for the key that takes the last back. */
   const counts = useRef<Scan[]>([]);
   const show = (next: Pack | undefined) => {
     if (next?.number !== open.current?.number || next?.box !== open.current?.box) counts.current = [];
     open.current = next;
     setPack(next);
+    setFromBefore(false);
     storage.open.write(next?.number);
+    storage.packs.write(thisPage, next);
+  };
+  /** What opens it stands in the queue already: it is not this page's own until that is answered. */
+  const goOnWith = (before: Pack) => {
+    open.current = before;
+    setPack(before);
+    setFromBefore(true);
+    storage.packs.write(thisPage, before);
   };
 
   const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
@@ -82,7 +95,11 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
     // Reloaded in the middle of a parcel: what waits belongs into it.
     resume: (page) => {
       const number = openAt(page).read();
-      if (page !== thisPage) openAt(page).write(undefined);
+      if (page !== thisPage) {
+        openAt(page).write(undefined);
+        const before = storage.packs.take(page);
+        if (before && (!number || before.number === number) && !open.current) goOnWith(before);
+      }
       return number ? { kind: 'open', text: number } : undefined;
     },
     send: async (scan) => {
@@ -110,7 +127,7 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
         // What was known of it may be from before this table took it.
         if (what === 'opened' && next) void client.resetQueries(read(api.isClosed, { code: next.number }));
         const box = open.current?.box;
-        show(next);
+        show(next && what === 'opened' ? stillMarked(next, open.current) : next);
         if (isCounted(scan) && what !== 'opened') counts.current.push(scan);
         setSaid(what === 'part' && box ? { part: box } : {});
         if (what === 'part') {
@@ -134,12 +151,14 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
         setSaid({ shout: stop });
         return flash('stop');
       }
+      // it went elsewhere meanwhile
+      if (fromBefore && scan.kind === 'open') show(undefined);
       setSaid({ refusal: { error, scan } });
       flash('wrong');
     },
   });
 
-  const ahead = pack && queue.stuck ? aheadOf(pack, queue.scans, auto) : undefined;
+  const ahead = pack && (queue.stuck || fromBefore) ? aheadOf(pack, queue.scans, auto) : undefined;
   const add = (scan: Scan) => {
     const no = pack && ahead && noOf(pack, scan, ahead);
     if (!no) {
@@ -156,7 +175,7 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
   };
 
   // Someone cancels it, holds it, pulls it out or takes it over while it is being packed.
-  const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack });
+  const watch = useRead(api.isClosed, { code: pack?.number ?? '-' }, { enabled: !!pack && !fromBefore });
   const now = pack && watch.data?.Data;
   const stop = now && stopOf(now, pack, { station, user });
   // Closed while a scan is on its way: it may have been this table that closed it.

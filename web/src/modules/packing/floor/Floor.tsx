@@ -9,7 +9,7 @@ import { orderScreens } from '../../../../../contract/orders.screens.ts';
 import { packingScreens } from '../../../../../contract/packing.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
-import { WholeWords } from '../../../platform/Sentence.tsx';
+import { Sentence, WholeWords } from '../../../platform/Sentence.tsx';
 import {
   BarList,
   Failed,
@@ -68,6 +68,7 @@ function Board({ seen }: { seen: Seen }) {
   const t = useWords('packing');
   const say = useSay();
   const waiting = seen.to_hand_over.reduce((sum, { parcels }) => sum + parcels, 0);
+  const stayed = seen.to_hand_over.reduce((sum, { left_behind }) => sum + left_behind, 0);
   return (
     <>
       <dl className={classes['figures']}>
@@ -97,6 +98,11 @@ function Board({ seen }: { seen: Seen }) {
                   {say(PROVIDERS[provider])} <b className="figures">{count(parcels)}</b>
                 </li>
               ))}
+              {stayed > 0 && (
+                <li data-tone="waiting">
+                  <Sentence text={t('floor.leftBehind', { n: count(stayed) })} />
+                </li>
+              )}
             </ul>
           }
         />

@@ -11,6 +11,7 @@ export default {
   lastHour: 'last hour {{n}}',
   ready: 'Waiting for a cut',
   toHandOver: 'To hand over',
+  leftBehind: '{{n}} of them left behind by a van',
   packers: 'Parcels an hour, by packer',
   system: 'System',
   rate: '{{n}}/h · today {{all}}',

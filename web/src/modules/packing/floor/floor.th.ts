@@ -7,6 +7,7 @@ export default {
   lastHour: 'ชั่วโมงล่าสุด {{n}}',
   ready: 'รอตัดรอบ',
   toHandOver: 'รอส่งมอบ',
+  leftBehind: 'ในนี้ไม่ได้ไปกับรถ {{n}}',
   packers: 'กล่องต่อชั่วโมง ของแต่ละคน',
   system: 'ระบบ',
   rate: '{{n}}/ชม. · วันนี้ {{all}}',
