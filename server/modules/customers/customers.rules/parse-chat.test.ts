@@ -341,7 +341,7 @@ describe('any text at all', () => {
   ])('is read in little time when it is "%s" over and over', (piece) => {
     const start = performance.now();
     parseChat(piece.repeat(10_000 / piece.length));
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(performance.now() - start).toBeLessThan(4000);
   });
 });
 
