@@ -32,12 +32,14 @@ create table marketplace_labels (
   attached_by text,
   removed_at timestamptz,
   removed_by text,
+  -- a newer one took its place
+  replaced boolean not null default false,
   primary key (enterprise_id, id),
   foreign key (enterprise_id, order_id) references orders,
   foreign key (enterprise_id, file) references files,
   check ((order_id is null) = (attached_at is null) and (order_id is null) = (box is null) and (order_id is null) = (provider is null)
     and (order_id is null) = (attached_by is null) and (order_id is null) <> (why is null)),
-  check ((removed_at is null) = (removed_by is null))
+  check ((removed_at is null) = (removed_by is null) and not (replaced and removed_at is null))
 );
 select tenant('marketplace_labels');
 create unique index marketplace_labels_once on marketplace_labels (enterprise_id, source, page) where removed_at is null;

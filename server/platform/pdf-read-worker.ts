@@ -14,6 +14,8 @@ async function read(): Promise<PdfRead> {
     if (count === 0) return { unreadable: 'empty' };
     if (count > most) return { unreadable: 'too_many', pages: count };
     const texts = await textsOf(count);
+    // what only one of two readers takes for a PDF is half of one
+    if (!texts) return { unreadable: 'not_pdf' };
     const pages: PdfPage[] = [];
     for (let at = 0; at < count; at += 1) {
       const { width, height } = whole.getPage(at).getCropBox();
@@ -35,11 +37,11 @@ async function read(): Promise<PdfRead> {
   }
 }
 
-/** The words of each page, line by line; of pages that cannot be read for words, none. */
-async function textsOf(count: number): Promise<string[]> {
+/** The words of each page, line by line; null where it is no PDF of so many pages. */
+async function textsOf(count: number): Promise<string[] | null> {
   const { getDocumentProxy } = await import('unpdf');
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch(() => null);
-  if (!pdf) return [];
+  if (pdf?.numPages !== count) return null;
   const texts: string[] = [];
   for (let no = 1; no <= count; no += 1) {
     const { items } = await (await pdf.getPage(no)).getTextContent().catch(() => ({ items: [] }));

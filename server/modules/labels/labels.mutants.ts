@@ -49,8 +49,36 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'an earlier label of a box is printed beside the newer one',
     file: store,
-    find: '  await throwAway(tx, who.name, earlier);\n',
+    find: '  await throwAway(tx, who.name, earlier, true);\n',
     replace: '',
+    seenBy: CASES,
+  },
+  {
+    bug: 'an older file brought again takes the place of a newer label',
+    file: store,
+    find: '(l.removed_at is null or l.replaced and exists',
+    replace: '(l.removed_at is null or l.replaced and not l.replaced and exists',
+    seenBy: CASES,
+  },
+  {
+    bug: 'what waits is not looked up when its file is brought again',
+    file: bring,
+    find: "if (here && (!id || 'why' in found)) {",
+    replace: 'if (here) {',
+    seenBy: CASES,
+  },
+  {
+    bug: 'who may not open the list of labels opens a label',
+    file: of,
+    find: '  allows(who, labels.list.right) &&\n',
+    replace: '',
+    seenBy: CASES,
+  },
+  {
+    bug: 'half a PDF is a label',
+    file: 'server/platform/pdf-read-worker.ts',
+    find: '  if (pdf?.numPages !== count) return null;',
+    replace: '  if (!pdf) return [];',
     seenBy: CASES,
   },
   {

@@ -1,10 +1,10 @@
-import type { LabelWait } from '../../../contract/labels.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import { eraseFiles } from '../files/index.ts';
 import { labelsOf } from './labels.queries/labels-of.ts';
+import type { Belongs } from './labels.rules.ts';
 
 export interface NewLabel {
   source: Buffer;
@@ -13,34 +13,44 @@ export interface NewLabel {
   file: string;
   width_mm: number;
   height_mm: number;
-  read: string;
-  belongs: { to: { id: number; box: number; provider: number } } | { why: LabelWait };
 }
-export const insertLabel = async (tx: Tx, who: Actor, l: NewLabel): Promise<number> => {
-  const to = 'to' in l.belongs ? l.belongs.to : null;
+/** Attached to the order it belongs to, or waiting for it. */
+export const insertLabel = async (tx: Tx, who: Actor, l: NewLabel, belongs: Belongs): Promise<number> => {
+  const to = 'to' in belongs ? belongs.to : null;
+  const [why, read] = 'why' in belongs ? [belongs.why, belongs.read] : [null, belongs.to.number];
   const made = await onlyRow<{ id: number }>(
     tx,
     sql`
     insert into marketplace_labels (enterprise_id, source, file_name, page, file, width_mm, height_mm, read, why, order_id, box, provider,
       at, user_id, user_name, attached_at, attached_by)
-    values (${tx.enterpriseId}, ${l.source}, ${l.file_name}, ${l.page}, ${l.file}, ${l.width_mm}, ${l.height_mm}, ${l.read},
-      ${'why' in l.belongs ? l.belongs.why : null}, ${to?.id ?? null}, ${to?.box ?? null}, ${to?.provider ?? null},
+    values (${tx.enterpriseId}, ${l.source}, ${l.file_name}, ${l.page}, ${l.file}, ${l.width_mm}, ${l.height_mm}, ${read},
+      ${why}, ${to?.id ?? null}, ${to?.box ?? null}, ${to?.provider ?? null},
       ${now()}, ${who.userId}, ${who.name}, ${to && now()}, ${to && who.name})
     returning id`,
   );
   return made.id;
 };
 
-/** The pages of a file that are here already. */
-export const knownPages = async (tx: Reader, source: Buffer): Promise<Set<number>> =>
-  new Set(
-    (
-      await rows<{ page: number }>(
-        tx,
-        sql`select page from marketplace_labels where enterprise_id = ${tx.enterpriseId} and source = ${source} and removed_at is null`,
-      )
-    ).map(({ page }) => page),
+/**
+ * The pages of a file that are here already; of one whose place a newer label took, while that one is here. A page that
+ * waits still is told by its id, for it may have found its order since.
+ */
+export async function knownPages(tx: Reader, source: Buffer): Promise<Map<number, { waits: number | null }>> {
+  const found = await rows<{ page: number; waits: number | null }>(
+    tx,
+    sql`
+    select l.page, case when l.order_id is null then l.id end as waits from marketplace_labels l
+    where l.enterprise_id = ${tx.enterpriseId} and l.source = ${source} and (l.removed_at is null or l.replaced and exists (
+      select from marketplace_labels n where n.enterprise_id = l.enterprise_id and n.order_id = l.order_id and n.box = l.box and n.removed_at is null))`,
   );
+  return new Map(found.map(({ page, waits }) => [page, { waits }]));
+}
+
+/** What waits is of who brought it last. */
+export const markBrought = (tx: Tx, who: Actor, ids: readonly number[]) =>
+  tx.run(sql`
+    update marketplace_labels set user_id = ${who.userId}, user_name = ${who.name}, at = ${now()}
+    where enterprise_id = ${tx.enterpriseId} and id = any (${[...ids]}::bigint[])`);
 
 export interface LabelRow {
   id: number;
@@ -74,15 +84,16 @@ export const markAttached = (
       attached_at = ${now()}, attached_by = ${who.name}
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
-/** Throws labels away with what is in them. */
+/** Throws labels away with what is in them; `replaced`: newer ones take their place. */
 export async function throwAway(
   tx: Tx,
   by: string,
   labels: readonly { id: number; file: string }[],
+  replaced = false,
 ): Promise<void> {
   if (!labels.length) return;
   await tx.run(sql`
-    update marketplace_labels set removed_at = ${now()}, removed_by = ${by}
+    update marketplace_labels set removed_at = ${now()}, removed_by = ${by}, replaced = ${replaced}
     where enterprise_id = ${tx.enterpriseId} and id = any (${labels.map(({ id }) => id)}::bigint[])`);
   await eraseFiles(
     tx,
@@ -105,7 +116,7 @@ export async function replaceEarlier(
       on l.order_id = b.order_id and l.box = b.box
     where l.enterprise_id = ${tx.enterpriseId} and l.source <> ${source} and l.removed_at is null order by l.id for update of l`,
   );
-  await throwAway(tx, who.name, earlier);
+  await throwAway(tx, who.name, earlier, true);
   return earlier.length;
 }
 

@@ -37,6 +37,15 @@ async function printed(s: Stage, what: Parameters<typeof s.admin.do<typeof packi
   expect(status).toBe(200);
   return { copy: logged.copy, pdf: raw, pages: textOf(raw).split('\f').slice(0, -1) };
 }
+/** Somebody in a team that has none of the orders. */
+async function teamClerk(s: Stage) {
+  const { caller, id } = await s.somebody(3, { order: 2 });
+  const team = await world.value<number>(
+    `insert into teams (enterprise_id, name) values (1, 'ทีมอื่น ' || clock_timestamp()) returning id`,
+  );
+  await world.db.query('update users set team_id = $2 where id = $1', [id, team]);
+  return { caller, team };
+}
 const pageOf = async (s: Stage, order: Placed) => (await s.admin.do(orders.detail, { id: order.id })).labels;
 
 describe('a file of labels', () => {
@@ -98,9 +107,38 @@ describe('a file of labels', () => {
     expect(await world.value('select erased_at is not null from files where name = $1', [file])).toBe(true);
   });
 
+  test('the older file again takes no newer label’s place; once that is thrown away it does', async () => {
+    const s = await openStage(world);
+    const order = await tracked(s);
+    const [older, newer] = [await labelsPdf([order.tracking]), await labelsPdf([order.tracking])];
+    await bringLabels(s.admin, older);
+    await bringLabels(s.admin, newer);
+    expect((await bringLabels(s.admin, older)).ok.Data).toMatchObject({ known: 1, attached: 0, replaced: 0 });
+    const [now] = await pageOf(s, order);
+    await s.admin.do(labels.remove, { id: now!.id });
+    expect((await bringLabels(s.admin, older)).ok.Data).toMatchObject({ known: 0, attached: 1 });
+  });
+
+  test('what waited finds its order when its file is brought again, by who sees the order', async () => {
+    const s = await openStage(world);
+    const tracking = `SPXTH${String(Date.now()).slice(-8)}99`;
+    const pdf = await labelsPdf([tracking, 'TH44444444444']);
+    expect((await bringLabels(s.admin, pdf)).ok.Data).toMatchObject({ waiting: 2 });
+    const order = await tracked(s);
+    await s.admin.do(shipping.tracking, { id: order.id, tracking_number: tracking });
+    const again = (await bringLabels(s.admin, pdf)).ok.Data;
+    expect(again).toMatchObject({ attached: 1, waiting: 0, known: 1 });
+    expect(await pageOf(s, order)).toHaveLength(1);
+    // what waits still is of who brought it last, whoever that is
+    const { caller: clerk } = await teamClerk(s);
+    expect((await bringLabels(clerk, pdf)).ok.Data).toMatchObject({ known: 2 });
+    expect(await clerk.do(labels.list, {})).toMatchObject([{ page: 2, why: 'nothing' }]);
+  });
+
   test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     ['no PDF', () => Buffer.from('hello'), /ไม่ใช่ไฟล์ PDF/],
     ['damaged', async () => (await labelsPdf(['x'])).subarray(0, 40), /ไม่ใช่ไฟล์ PDF|ไม่มีหน้า/],
+    ['half of one', async () => (await labelsPdf(['x'])).subarray(0, 600), /ไม่ใช่ไฟล์ PDF/],
     ['too many pages', () => labelsPdf(Array.from({ length: 301 }, () => 'x')), /มี 301 หน้า/],
   ])('%s is refused with why, and nothing is kept', async (_, bytes, why) => {
     const s = await openStage(world);
@@ -213,13 +251,12 @@ describe('a label that waits', () => {
     const foreign = await tracked(s);
     await bringLabels(s.admin, await labelsPdf([foreign.tracking, 'TH77777777777']));
     const [waits] = await s.admin.do(labels.list, { state: 'waiting' });
-    const { caller: clerk, id: clerkId } = await s.somebody(3, { order: 2 });
-    const team = await world.value<number>(
-      `insert into teams (enterprise_id, name) values (1, 'ทีมอื่น') returning id`,
-    );
-    await world.db.query('update users set team_id = $2 where id = $1', [clerkId, team]);
+    const { caller: clerk, team } = await teamClerk(s);
     expect(await clerk.do(labels.list, {})).toEqual([]);
     expect((await clerk.call(files.read, { file: waits!.url.slice(7) })).status).toBe(404);
+    // who sees every order, and has nothing to do with labels
+    const { caller: stock } = await s.somebody(3, { wms: 3 });
+    expect((await stock.call(files.read, { file: waits!.url.slice(7) })).status).toBe(404);
     expect((await clerk.call(labels.remove, { id: waits!.id })).status).toBe(404);
     const his = await tracked(s);
     await world.db.query('update orders set team_id = $2 where id = $1', [his.id, team]);

@@ -13,7 +13,14 @@ import { addFile, keepMade, type NewFile } from '../../files/index.ts';
 import { noteMany } from '../../orders/index.ts';
 import { namedBy } from '../labels.queries/named.ts';
 import { belongs, codesOn, type Belongs } from '../labels.rules.ts';
-import { insertLabel, knownPages, lockSource, replaceEarlier } from '../labels.store.ts';
+import {
+  insertLabel,
+  knownPages,
+  lockSource,
+  markAttached,
+  markBrought,
+  replaceEarlier,
+} from '../labels.store.ts';
 import { orderFor } from './order-for.ts';
 
 type Bring = typeof labels.bring;
@@ -21,7 +28,8 @@ type Told = DataOf<Bring>;
 
 /**
  * Keeps each page of a PDF as a label, attached to the order whose numbers stand on it, or to the order that is named;
- * a page that finds none waits. Nothing is kept of a file that cannot be read.
+ * a page that finds none waits. The same page again is not kept twice: one that waited is looked up once more, by what whoever
+ * brings it may see. Nothing is kept of a file that cannot be read.
  */
 export async function bringLabels(
   who: Actor,
@@ -34,45 +42,47 @@ export async function bringLabels(
     throw fail('label_unreadable', { file: file.name, why: WHY[read.unreadable](read) });
   const source = createHash('sha256').update(file.bytes).digest();
   const before = await reading(who, (tx) => knownPages(tx, source));
-  const pages = read.pages.map((one, at) => ({ ...one, page: at + 1 }));
-  const kept = await keptPages(
-    who,
-    pages.filter(({ page }) => !before.has(page)),
-  );
+  const pages = await keptPages(who, read.pages, before);
   return transaction(who, async (tx) => {
     await lockSource(tx, source);
     const known = await knownPages(tx, source);
-    const fresh = kept.filter(({ page }) => !known.has(page));
-    const whose = await ordersOf(tx, who, to, fresh, fail);
-    let first = 0;
-    const told = { pages: pages.length, attached: 0, waiting: 0, known: known.size, replaced: 0 };
+    const told = { pages: pages.length, attached: 0, waiting: 0, known: 0, replaced: 0 };
     const attached: { order_id: number; data: { box: number; page: number; file: string } }[] = [];
-    for (const { page, text: _, stored, width_mm, height_mm } of fresh) {
+    const whose = await ordersOf(tx, who, to, pages, fail);
+    const stillWait: number[] = [];
+    let first = 0;
+    for (const { page, stored, width_mm, height_mm } of pages) {
       const found = whose(page);
-      await addFile(tx, who, stored);
-      const id = await insertLabel(tx, who, {
-        ...{ source, file_name: file.name, page, file: stored.name, width_mm, height_mm },
-        belongs: found,
-        read: 'to' in found ? found.to.number : found.read,
-      });
-      first ||= id;
+      const here = known.get(page);
+      let id = here?.waits;
+      if (here && (!id || 'why' in found)) {
+        told.known += 1;
+        if (id) stillWait.push(id);
+        continue;
+      }
+      if (id && 'to' in found) await markAttached(tx, who, id, found.to);
+      else if (stored) {
+        await addFile(tx, who, stored);
+        const size = { width_mm, height_mm };
+        const label = { source, file_name: file.name, page, file: stored.name, ...size };
+        id = await insertLabel(tx, who, label, found);
+      }
+      first ||= id ?? 0;
       if ('why' in found) told.waiting += 1;
       else attached.push({ order_id: found.to.id, data: { box: found.to.box, page, file: file.name } });
     }
     told.attached = attached.length;
-    told.replaced = await replaceEarlier(
-      tx,
-      who,
-      source,
-      attached.map(({ order_id, data }) => ({ id: order_id, box: data.box })),
-    );
+    const boxes = attached.map(({ order_id, data }) => ({ id: order_id, box: data.box }));
+    told.replaced = await replaceEarlier(tx, who, source, boxes);
+    await markBrought(tx, who, stillWait);
     await noteMany(tx, who, 'marketplace_label', attached);
-    if (fresh.length)
+    const { attached: found, waiting } = told;
+    if (first)
       record(tx, who, {
         action: 'label.bring',
         thing: 'label',
         id: first,
-        after: { file: file.name, pages: fresh.length, attached: told.attached, waiting: told.waiting },
+        after: { file: file.name, pages: found + waiting, attached: found, waiting },
       });
     announce(tx, 'labels');
     return told;
@@ -81,14 +91,20 @@ export async function bringLabels(
 
 interface KeptPage extends Omit<PdfPage, 'pdf'> {
   page: number;
-  stored: NewFile;
+  /** Absent where the page is here already. */
+  stored?: NewFile;
 }
 /** Stored before the transaction: nobody's row waits for a bucket. */
-async function keptPages(who: Actor, pages: readonly (PdfPage & { page: number })[]): Promise<KeptPage[]> {
+async function keptPages(
+  who: Actor,
+  pages: readonly PdfPage[],
+  known: ReadonlyMap<number, unknown>,
+): Promise<KeptPage[]> {
   const kept: KeptPage[] = [];
-  for (const { pdf, ...page } of pages) {
+  for (const [at, { pdf, ...one }] of pages.entries()) {
+    const page = at + 1;
     const made = { bytes: Buffer.from(pdf), type: 'application/pdf', ending: 'pdf' };
-    kept.push({ ...page, stored: await keepMade(who, 'label', made) });
+    kept.push({ ...one, page, ...(!known.has(page) && { stored: await keepMade(who, 'label', made) }) });
   }
   return kept;
 }

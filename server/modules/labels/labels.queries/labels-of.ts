@@ -1,4 +1,6 @@
 import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { labels } from '../../../../contract/labels.ts';
+import { allows } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isCustomer } from '../../../platform/rights.ts';
 import { literals, maybeRow, sql, type Sql } from '../../../platform/sql.ts';
@@ -21,8 +23,9 @@ export const isPrinted: Sql = sql`coalesce(l.provider = o.provider and o.status 
 export const FROM: Sql = sql`
   from marketplace_labels l left join published.orders o on o.enterprise_id = l.enterprise_id and o.id = l.order_id`;
 
-/** A label is for who sees it in the list. */
+/** A label is for who may open the list, and sees it there. */
 export const maySeeLabel = async (tx: Reader, who: Actor, file: string): Promise<boolean> =>
+  allows(who, labels.list.right) &&
   (await maybeRow(
     tx,
     sql`select 1 ${FROM} where l.enterprise_id = ${tx.enterpriseId} and l.file = ${file} and l.removed_at is null and ${labelsOf(who)}`,
