@@ -53,7 +53,7 @@ select in_every_enterprise($$
   insert into settings (enterprise_id, key, value, changed_at, changed_by)
   select s.enterprise_id, 'packing.small_labels_' || p.name, s.value, s.changed_at, s.changed_by
   from settings s cross join unnest(array['post', 'express', 'own', 'express_two']) as p (name)
-  where s.key = 'packing.small_labels' $$);
+  where s.key = 'packing.small_labels' and s.enterprise_id = current_setting('app.enterprise_id')::bigint $$);
 select in_every_enterprise($$ delete from settings where key = 'packing.small_labels' $$);
 -- a print of a round may be of one provider's orders
 alter table print_log add column provider int;
