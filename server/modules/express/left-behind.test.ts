@@ -58,10 +58,12 @@ describe('a parcel that was signed for and did not go', () => {
     const [stayed, went] = of;
     const { number } = await page(id);
     const before = await toHandOver();
+    // one that waits for its first van
+    await s.closed({ TEA: 1 });
     expect(await waiting(stayed!.id)).toBeUndefined();
     expect((await leave(id, stayed!.id)).ok.Data).toMatchObject({ number, no: 1, of: 1 });
     expect(await page(id)).toMatchObject({ state: 'closed', parcels: 1, left_behind: 1, stayed: 1 });
-    expect(await toHandOver()).toEqual({ parcels: before.parcels + 1, stayed: before.stayed + 1 });
+    expect(await toHandOver()).toEqual({ parcels: before.parcels + 2, stayed: before.stayed + 1 });
     expect(await admin.do(manifests.manifestParcels, { id, part: 'stayed' })).toMatchObject([
       { order_id: stayed!.id, stays: 'left_behind', left_behind: { manifest: number, reason: REASON } },
     ]);
