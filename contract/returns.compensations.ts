@@ -34,6 +34,12 @@ const errors = {
     th: 'ยอดที่ยอมจ่าย ฿{granted} มากกว่าที่เรียก ฿{asked}',
     en: 'The ฿{granted} that are granted are more than the ฿{asked} that were asked.',
   },
+  compensation_over_granted: {
+    status: 400,
+    ...own,
+    th: 'ยอดที่ได้ ฿{received} มากกว่าที่ยอมจ่าย ฿{granted} ตรวจยอดโอนอีกครั้ง ถ้าเขาจ่ายมากกว่าจริง แก้คำตอบก่อน',
+    en: 'The ฿{received} received are more than the ฿{granted} granted. Check the transfer; if they really paid more, change their answer first.',
+  },
 } as const;
 addErrors(errors);
 declare module './errors.ts' {
@@ -208,13 +214,13 @@ export const compensations = endpoints(
       errors: ['compensation_state', 'compensation_too_much'],
     }),
     receive: put('/api/v1/returns/compensations/{id}/receive', {
-      says: 'Notes what really came, and when.',
+      says: 'Notes what really came, and when: no more than was granted. Noted again it is put right.',
       right: { order_return: 2 },
       lets: null,
       params: id,
       body: z.strictObject({ amount: Baht.min(0.01), day: Day, reference: Text(120).default('') }),
       reply: one(facts),
-      errors: ['compensation_state'],
+      errors: ['compensation_state', 'compensation_over_granted'],
     }),
   },
 );

@@ -131,3 +131,36 @@ test('a parcel that was called off elsewhere while the page was away is told of'
   await page.goto(STATION);
   await expect(page.getByRole('alert')).toContainText(`กล่องของ ${order.number} ถูกปิดหรือยกเลิกจากที่อื่นแล้ว`);
 });
+
+test('counted, loaded again and closed without a network, the parcel is done when it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto(STATION);
+  await ready(page);
+  const orders = await ask<{ number: string }[]>(
+    page,
+    'get',
+    `/api/v1/orders?status=${STATUS.delivered}&page_size=100`,
+  );
+  const order = orders.at(-2)!;
+  await scan(page, order.number);
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
+  const [row] = await ask<ReturnRow[]>(page, 'get', `/api/v2/packings/return?q=${order.number}`);
+  await keepsItself(page);
+  await context.setOffline(true);
+  await press(page, 'a');
+  await expect(page.getByText('นับครบแล้ว')).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: order.number })).toBeHidden();
+  await context.setOffline(false);
+  await expect
+    .poll(() => ask<ReturnPage>(page, 'get', `/api/v2/packings/return/${row!.id}`), { timeout: 30_000 })
+    .toMatchObject({ open: null });
+  await expect(page.getByRole('button', { name: /^ปิดกล่อง/ })).toHaveCount(0);
+  await expect(page.getByText('ค้างส่ง')).toHaveCount(0, { timeout: 30_000 });
+});

@@ -496,7 +496,14 @@ describe('what is asked of shipping providers and suppliers', () => {
     expect((await admin.do(compensations.answer, { id, granted: 200, words: 'อุทธรณ์แล้ว' })).state).toBe(
       'partly',
     );
-    await admin.do(compensations.receive, { id, amount: 200, day: '2026-11-26', reference: 'TR-9' });
+    const day = '2026-11-26';
+    expect(refusal(await admin.call(compensations.receive, { id, amount: 9_999_999, day }))).toEqual([
+      400,
+      'compensation_over_granted',
+    ]);
+    // noted wrong, and put right
+    await admin.do(compensations.receive, { id, amount: 20, day });
+    await admin.do(compensations.receive, { id, amount: 200, day, reference: 'TR-9' });
     expect(await state(id)).toMatchObject({
       state: 'received',
       against: 'provider',

@@ -68,10 +68,16 @@ export const answerCompensation = command(compensations.answer, async (tx, who, 
   return { id, number: one.number, state };
 });
 
-/** The money came. */
+/** The money came; noted again, what was noted wrong is put right. */
 export const receiveCompensation = command(compensations.receive, async (tx, who, { id, ...came }, fail) => {
-  const one = await load(tx, id, ['accepted', 'partly'], fail);
+  const one = await load(tx, id, ['accepted', 'partly', 'received'], fail);
   const amount = toSatang(came.amount);
+  if (amount > one.granted!)
+    throw fail('compensation_over_granted', {
+      received: bahtText(amount),
+      granted: bahtText(one.granted!),
+      path: 'amount',
+    });
   await writeReceipt(tx, who, { id, ...came, amount });
   record(tx, who, {
     action: 'compensation.receive',

@@ -84,7 +84,7 @@ const columns: Column<MarketplaceLabel, Context>[] = [
           t('notPrintedSays')
         ))
       ),
-    width: 250,
+    width: 220,
   },
   {
     key: 'label',
@@ -110,7 +110,7 @@ const columns: Column<MarketplaceLabel, Context>[] = [
         ))}
       </span>
     ),
-    width: 150,
+    width: 190,
   },
   {
     key: 'file',

@@ -66,16 +66,11 @@ export function CompensationPage() {
             onClick: () => act('answer'),
           },
           {
-            label: t('compensation.receive'),
+            label: t(k.receipt ? 'compensation.receiveAgain' : 'compensation.receive'),
             icon: <IconCashBanknote size={18} stroke={1.6} />,
-            kind: 'primary',
+            ...(k.receipt ? {} : { kind: 'primary' as const }),
             disabledReason:
-              mayWork ??
-              (k.receipt
-                ? t('compensation.isReceived')
-                : k.answer && k.answer.granted > 0
-                  ? undefined
-                  : t('compensation.notGranted')),
+              mayWork ?? (k.answer && k.answer.granted > 0 ? undefined : t('compensation.notGranted')),
             onClick: () => act('receive'),
           },
         ]}

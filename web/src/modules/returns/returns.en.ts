@@ -258,6 +258,7 @@ export default {
     words: 'What they said',
     answered: 'The answer to {{number}} is noted',
     receive: 'Money received',
+    receiveAgain: 'Correct the money received',
     receiveSays: 'The money of {{number}} has come',
     day: 'Day received',
     reference: 'Reference',

@@ -239,6 +239,7 @@ export default {
     words: 'เขาตอบว่า',
     answered: 'บันทึกคำตอบของ {{number}} แล้ว',
     receive: 'ได้เงินแล้ว',
+    receiveAgain: 'แก้ยอดที่ได้',
     receiveSays: 'เงินของ {{number}} เข้าแล้ว',
     day: 'วันที่ได้',
     reference: 'เลขอ้างอิง',

@@ -177,9 +177,10 @@ export function AnswerDialog({ row, onClose }: { row: Compensation; onClose: () 
 /** The money came: how much, when, by which transfer. */
 export function ReceiveDialog({ row, onClose }: { row: Compensation; onClose: () => void }) {
   const t = useWords('returns');
-  const [amount, setAmount] = useState<number | undefined>(row.answer?.granted);
-  const [day, setDay] = useState<string | undefined>(today());
-  const [reference, setReference] = useState('');
+  const [amount, setAmount] = useState<number | undefined>(row.receipt?.amount ?? row.answer?.granted);
+  const [day, setDay] = useState<string | undefined>(row.receipt?.day ?? today());
+  const [reference, setReference] = useState(row.receipt?.reference ?? '');
+  const [asked, setAsked] = useState(false);
   const { send } = useDialogCommand(api.receive, {
     invalidates: ['returns'],
     onClose,
@@ -191,12 +192,20 @@ export function ReceiveDialog({ row, onClose }: { row: Compensation; onClose: ()
       title={t('compensation.receive')}
       says={t('compensation.receiveSays', { number: row.number })}
       confirm={t('compensation.save')}
-      onConfirm={() =>
-        amount && day ? send({ id: row.id, amount, day, reference: reference.trim() }) : undefined
-      }
+      onConfirm={() => {
+        setAsked(true);
+        return amount && day ? send({ id: row.id, amount, day, reference: reference.trim() }) : undefined;
+      }}
       onCancel={onClose}
     >
-      <MoneyInput label={t('compensation.received')} needed value={amount} onChange={setAmount} />
+      <MoneyInput
+        label={t('compensation.received')}
+        needed
+        {...(row.answer ? { max: row.answer.granted } : {})}
+        value={amount}
+        error={asked && !amount ? t('compensation.need') : undefined}
+        onChange={setAmount}
+      />
       <Input.Wrapper label={t('compensation.day')} labelElement="div">
         <DayField
           label={t('compensation.day')}

@@ -128,6 +128,8 @@ export function useReturnStation() {
         flash('right');
         return refresh(client, ['returns']);
       case 'resumed':
+        // closed or called off here since: the server is told of it next
+        if (isLeaving(answer.parcel_id)) return;
         if (answer.page.open?.id === answer.parcel_id) return show(answer.page);
         kept.forget(answer.parcel_id);
         put({ counting: {} });
@@ -145,6 +147,7 @@ export function useReturnStation() {
         kept.forget((act as Closing).parcel_id);
         forgetPictures(picturesOf(act as Closing));
         setNo(undefined);
+        if (now.current.page?.open?.id === (act as Closing).parcel_id) put({ counting: {} });
         setClosed(answer.page);
         flash('done');
         return refresh(client, ['returns', 'orders', 'stock', 'payments']);
@@ -152,6 +155,8 @@ export function useReturnStation() {
         return refresh(client, ['returns', 'orders']);
     }
   };
+  const isLeaving = (parcel: number): boolean =>
+    queue.scans.some((act) => (act.kind === 'close' || act.kind === 'drop') && act.parcel_id === parcel);
   const queue = useScanQueue<Act, Answer>({
     name: 'returns',
     // reloaded in the middle of a parcel: what waits belongs into it
