@@ -1,10 +1,10 @@
+import type { LabelWait } from '../../../contract/labels.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import { eraseFiles } from '../files/index.ts';
 import { labelsOf } from './labels.queries/labels-of.ts';
-import type { Belongs } from './labels.rules.ts';
 
 export interface NewLabel {
   source: Buffer;
@@ -14,10 +14,18 @@ export interface NewLabel {
   width_mm: number;
   height_mm: number;
 }
-/** Attached to the order it belongs to, or waiting for it. */
-export const insertLabel = async (tx: Tx, who: Actor, l: NewLabel, belongs: Belongs): Promise<number> => {
-  const to = 'to' in belongs ? belongs.to : null;
-  const [why, read] = 'why' in belongs ? [belongs.why, belongs.read] : [null, belongs.to.number];
+/** The order it is attached to, or why it waits for one; and the numbers that were read on it. */
+interface Place {
+  to: { id: number; box: number; provider: number } | null;
+  why: LabelWait | null;
+  read: string;
+}
+export const insertLabel = async (
+  tx: Tx,
+  who: Actor,
+  l: NewLabel,
+  { to, why, read }: Place,
+): Promise<number> => {
   const made = await onlyRow<{ id: number }>(
     tx,
     sql`

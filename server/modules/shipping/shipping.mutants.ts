@@ -200,6 +200,7 @@ export const MUTANTS: Mutant[] = [
     find: 'restsUntil = rest;',
     replace: '',
     seenBy: TRACKING,
+    unseen: 'within one process the tracker remembers it itself; the turn tells the others',
   },
   {
     bug: 'a provider that fails is asked again at once',

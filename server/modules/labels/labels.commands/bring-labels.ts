@@ -65,7 +65,7 @@ export async function bringLabels(
         await addFile(tx, who, stored);
         const size = { width_mm, height_mm };
         const label = { source, file_name: file.name, page, file: stored.name, ...size };
-        id = await insertLabel(tx, who, label, found);
+        id = await insertLabel(tx, who, label, placeOf(found));
       }
       first ||= id ?? 0;
       if ('why' in found) told.waiting += 1;
@@ -88,6 +88,9 @@ export async function bringLabels(
     return told;
   });
 }
+
+const placeOf = (of: Belongs) =>
+  'to' in of ? { to: of.to, why: null, read: of.to.number } : { to: null, ...of };
 
 interface KeptPage extends Omit<PdfPage, 'pdf'> {
   page: number;
