@@ -149,6 +149,12 @@ describe('a file of labels', () => {
     expect(await world.value('select count(*) from marketplace_labels')).toBe(before);
   });
 
+  test('more than ten megabytes are refused', async () => {
+    const s = await openStage(world);
+    const { status, error } = await bringLabels(s.admin, Buffer.alloc(11 * 1_048_576, '%PDF-1.7 '));
+    expect([status, error.Detail?.['code']]).toEqual([413, 'file_too_large']);
+  });
+
   test('for one order every page is of it, its second box too', async () => {
     const s = await openStage(world);
     const order = await s.cod({ SOAP: 1 });

@@ -203,6 +203,7 @@ describe('what is held can be taken along', () => {
       'order_lines',
       'order_chats',
       'slips',
+      'marketplace_labels',
       'returns',
       'return_lines',
       'found_parcels',

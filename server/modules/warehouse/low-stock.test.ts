@@ -25,8 +25,7 @@ const world = openWorld();
 let admin: Caller;
 let store: number;
 let n = 0;
-const today = dayOf(now());
-const noon = (days: number) => startOfDay(addDays(today, -days)).getTime() + 12 * 3600_000;
+const noon = (days: number) => startOfDay(addDays(dayOf(now()), -days)).getTime() + 12 * 3600_000;
 beforeAll(async () => {
   admin = await world.as('admin');
   store = await (await ids(world)).place('คลังหลัก');
@@ -122,7 +121,7 @@ describe('what runs low', () => {
       pack: 12,
       suggested: 24,
       partner_id: last ?? first,
-      bought_on: today,
+      bought_on: dayOf(now()),
       cost: 5.25,
       amount: 126,
     });
