@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import { notHandedOver, STATUS } from '../../../../contract/codes/order-status.ts';
 import { labels as api, type OrderLabel } from '../../../../contract/labels.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
@@ -73,6 +74,8 @@ export const parts: OrderPageParts = {
       label: () => t('bring'),
       icon: <IconFileTypePdf size={18} stroke={1.6} />,
       rare: true,
+      // what has left is printed no more: it has no place then
+      when: ({ status }) => notHandedOver(status) || status === STATUS.partiallyShipping,
       Dialog: BringOfOrder,
     },
   ],
