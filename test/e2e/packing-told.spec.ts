@@ -31,7 +31,9 @@ test('a packer is told of which goods there are too many, that a lead counts fro
   const rounds = await ask<{ id: number; number: string }[]>(page, 'get', '/api/v1/packings?page_size=1');
   const [round] = rounds;
   await page.goto('/backoffice/packings');
-  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('heading', { name: 'รอบแพ็ก', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('combobox', { name: 'ค้นหาด่วน' })).toBeFocused();
   await page.keyboard.type(round!.number);
   await expect(page.getByRole('option', { name: new RegExp(round!.number) })).toBeVisible();
   await page.keyboard.press('Enter');
