@@ -38,24 +38,32 @@ async function keepFound(page: Page, contents: string) {
   await expect(dialog).toBeHidden();
 }
 
+interface Delivered {
+  number: string;
+  quantity: number;
+}
+/** A delivered order whose parcel lies open on the station; and how its return stands with the server. */
+async function openedReturn(page: Page, choose: (orders: Delivered[]) => Delivered | undefined) {
+  await signIn(page, 'admin');
+  await page.goto(STATION);
+  await ready(page);
+  const { number } = choose(
+    await ask<Delivered[]>(page, 'get', `/api/v1/orders?status=${STATUS.delivered}&page_size=100`),
+  )!;
+  await scan(page, number);
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  const [row] = await ask<ReturnRow[]>(page, 'get', `/api/v2/packings/return?q=${number}`);
+  return { number, returned: () => ask<ReturnPage>(page, 'get', `/api/v2/packings/return/${row!.id}`) };
+}
+
 test('reloaded without a network the station counts on as it lay, keeps a found parcel with its picture, and tells all of it once', async ({
   page,
   context,
 }) => {
   test.slow();
-  await signIn(page, 'admin');
-  await page.goto(STATION);
-  await ready(page);
-  const orders = await ask<{ number: string; quantity: number }[]>(
-    page,
-    'get',
-    `/api/v1/orders?status=${STATUS.delivered}&page_size=100`,
+  const { number, returned } = await openedReturn(page, (orders) =>
+    orders.find(({ quantity }) => quantity >= 2),
   );
-  const order = orders.find(({ quantity }) => quantity >= 2)!;
-  await scan(page, order.number);
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  const [row] = await ask<ReturnRow[]>(page, 'get', `/api/v2/packings/return?q=${order.number}`);
-  const returned = () => ask<ReturnPage>(page, 'get', `/api/v2/packings/return/${row!.id}`);
   const of = await returned();
   await scan(page, of.lines[0]!.barcodes[0]!.code);
   await press(page, 'b');
@@ -113,54 +121,30 @@ test('the answer to a found parcel is lost on its way: it is sent again, and is 
 });
 
 test('a parcel that was called off elsewhere while the page was away is told of', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(STATION);
-  await ready(page);
-  const orders = await ask<{ number: string }[]>(
-    page,
-    'get',
-    `/api/v1/orders?status=${STATUS.delivered}&page_size=100`,
-  );
-  const order = orders.at(-1)!;
-  await scan(page, order.number);
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  const [row] = await ask<ReturnRow[]>(page, 'get', `/api/v2/packings/return?q=${order.number}`);
-  const { open } = await ask<ReturnPage>(page, 'get', `/api/v2/packings/return/${row!.id}`);
+  const { number, returned } = await openedReturn(page, (orders) => orders.at(-1));
+  const { open } = await returned();
   await page.goto('/backoffice/packings/found');
   await ask(page, 'delete', `/api/v2/packings/return/parcel/${open!.id}`);
   await page.goto(STATION);
-  await expect(page.getByRole('alert')).toContainText(`กล่องของ ${order.number} ถูกปิดหรือยกเลิกจากที่อื่นแล้ว`);
+  await expect(page.getByRole('alert')).toContainText(`กล่องของ ${number} ถูกปิดหรือยกเลิกจากที่อื่นแล้ว`);
 });
 
 test('counted, loaded again and closed without a network, the parcel is done when it is back', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto(STATION);
-  await ready(page);
-  const orders = await ask<{ number: string }[]>(
-    page,
-    'get',
-    `/api/v1/orders?status=${STATUS.delivered}&page_size=100`,
-  );
-  const order = orders.at(-2)!;
-  await scan(page, order.number);
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
-  const [row] = await ask<ReturnRow[]>(page, 'get', `/api/v2/packings/return?q=${order.number}`);
+  const { number, returned } = await openedReturn(page, (orders) => orders.at(-2));
   await keepsItself(page);
   await context.setOffline(true);
   await press(page, 'a');
   await expect(page.getByText('นับครบแล้ว')).toBeVisible();
   await page.reload();
   await ready(page);
-  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
   await press(page, 'Enter');
-  await expect(page.getByRole('heading', { name: order.number })).toBeHidden();
+  await expect(page.getByRole('heading', { name: number })).toBeHidden();
   await context.setOffline(false);
-  await expect
-    .poll(() => ask<ReturnPage>(page, 'get', `/api/v2/packings/return/${row!.id}`), { timeout: 30_000 })
-    .toMatchObject({ open: null });
+  await expect.poll(returned, { timeout: 30_000 }).toMatchObject({ open: null });
   await expect(page.getByRole('button', { name: /^ปิดกล่อง/ })).toHaveCount(0);
   await expect(page.getByText('ค้างส่ง')).toHaveCount(0, { timeout: 30_000 });
 });

@@ -54,7 +54,11 @@ export function ConfirmDialog(props: Props) {
   const confirm = async () => {
     if (busy || props.disabledReason !== undefined || (refusal && props.wayOut)) return;
     const unread = fields.current?.querySelector<HTMLElement>('[data-unread]');
-    if (unread) return unread.focus();
+    if (unread) {
+      // left, an empty one says that it must be filled
+      unread.blur();
+      return unread.focus();
+    }
     setBusy(true);
     setRefusal(undefined);
     try {

@@ -180,7 +180,6 @@ export function ReceiveDialog({ row, onClose }: { row: Compensation; onClose: ()
   const [amount, setAmount] = useState<number | undefined>(row.receipt?.amount ?? row.answer?.granted);
   const [day, setDay] = useState<string | undefined>(row.receipt?.day ?? today());
   const [reference, setReference] = useState(row.receipt?.reference ?? '');
-  const [asked, setAsked] = useState(false);
   const { send } = useDialogCommand(api.receive, {
     invalidates: ['returns'],
     onClose,
@@ -192,18 +191,17 @@ export function ReceiveDialog({ row, onClose }: { row: Compensation; onClose: ()
       title={t('compensation.receive')}
       says={t('compensation.receiveSays', { number: row.number })}
       confirm={t('compensation.save')}
-      onConfirm={() => {
-        setAsked(true);
-        return amount && day ? send({ id: row.id, amount, day, reference: reference.trim() }) : undefined;
-      }}
+      onConfirm={() =>
+        amount && day ? send({ id: row.id, amount, day, reference: reference.trim() }) : undefined
+      }
       onCancel={onClose}
     >
       <MoneyInput
         label={t('compensation.received')}
         needed
+        min={0.01}
         {...(row.answer ? { max: row.answer.granted } : {})}
         value={amount}
-        error={asked && !amount ? t('compensation.need') : undefined}
         onChange={setAmount}
       />
       <Input.Wrapper label={t('compensation.day')} labelElement="div">
