@@ -61,9 +61,7 @@ test('reloaded without a network the station counts on as it lay, keeps a found 
   context,
 }) => {
   test.slow();
-  const { number, returned } = await openedReturn(page, (orders) =>
-    orders.find(({ quantity }) => quantity >= 2),
-  );
+  const { returned } = await openedReturn(page, (orders) => orders.find(({ quantity }) => quantity >= 2));
   const of = await returned();
   await scan(page, of.lines[0]!.barcodes[0]!.code);
   await press(page, 'b');
