@@ -15,6 +15,8 @@ export default {
     'server/seed/story/*.verse.ts',
     'web/index.html',
     'bin/*.{ts,mjs}',
+    // a process of its own
+    'bin/bench/plain-server.ts',
     'bin/screens/*.ts',
     'test/**/*.{test,spec}.ts',
     'test/mutants/rules.vitest.config.ts',

@@ -1,6 +1,9 @@
 // npm run bench:packing [-- --size=1000000 --keep=folder]: a scan of eight packers at three a second each, a cut of 2,000 orders
 // beside the same as one statement and beside those scans, and what the wall view costs by viewers and by scans.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { STATUS } from '../contract/codes/order-status.ts';
@@ -15,6 +18,8 @@ const { values: options } = parseArgs({
   options: {
     size: { type: 'string', default: '1000000' },
     keep: { type: 'string', default: '' },
+    /** `scans`: no cut and no wall. */
+    only: { type: 'string', default: '' },
     /** Seconds of each run of scans. */
     seconds: { type: 'string', default: '20' },
     turns: { type: 'string', default: '3' },
@@ -22,6 +27,7 @@ const { values: options } = parseArgs({
 });
 const PACKERS = 8;
 const EVERY_MS = 1000 / 3;
+const WARM = 4000;
 const [SECONDS, TURNS] = [Number(options.seconds), Number(options.turns)];
 
 const house = await openHouse({
@@ -88,13 +94,27 @@ const scanOurs: Scan = ({ number: code, barcode }, back) =>
     barcode,
     station: 'bench',
   });
-const scanPlain: Scan = async ({ number, barcode }, back) => {
-  const { rowCount } = await pool.query({
-    name: 'scan',
-    text: SCAN,
-    values: [shop.id, number, barcode, back ? -1 : 1, shop.user],
-  });
-  if (rowCount !== 1) throw new Error(`nothing was counted of ${number}`);
+const asPlain = ({ number, barcode }: Piece, back: boolean) => [
+  shop.id,
+  number,
+  barcode,
+  back ? -1 : 1,
+  shop.user,
+  `plain-${RUN}-${keys++}`,
+];
+const scanPlain: Scan = async (piece, back) => {
+  const { rowCount } = await pool.query({ name: 'scan', text: SCAN, values: asPlain(piece, back) });
+  if (rowCount !== 1) throw new Error(`nothing was counted of ${piece.number}`);
+};
+const bareHttp = fork(join(import.meta.dirname, 'bench/plain-server.ts'));
+bareHttp.send(house.postgres.connection);
+const [barePort] = (await once(bareHttp, 'message')) as [number];
+/** The same statement over HTTP, as a browser has to ask for it. */
+const scanBareHttp: Scan = async (piece, back) => {
+  const body = asPlain(piece, back);
+  const reply = await http(barePort, { method: 'POST', path: '/', token: '', body });
+  if ((JSON.parse(reply.toString()) as { Data: unknown[] }).Data.length !== 1)
+    throw new Error(`nothing was counted of ${piece.number}`);
 };
 
 /** Each packer has orders of his own: a piece goes in, and out again. */
@@ -131,33 +151,45 @@ async function byTheClock(next: (packer: number) => Promise<unknown>, ms: number
 }
 
 async function benchScans(pieces: Piece[], size: number): Promise<void> {
-  // each side has parcels of its own: what one has counted the other would count too often
-  const half = (side: number) => pieces.filter((_, i) => i % 2 === side);
-  const [ours, bare] = [packers(half(0), scanOurs), packers(half(1), scanPlain)];
-  for (const next of [ours, bare]) await byTheClock(next, 4000);
-  const times: [number[], number[]] = [[], []];
-  const rates: [number[], number[]] = [[], []];
-  const cpu: [number[], number[]] = [[], []];
+  const sides = {
+    ours: scanOurs,
+    'one statement behind bare HTTP': scanBareHttp,
+    'one statement': scanPlain,
+  };
+  const names = Object.keys(sides);
+  const runs = Object.values(sides).map((scan, side) => ({
+    // each side has parcels of its own: what one has counted the other would count too often
+    next: packers(
+      pieces.filter((_, i) => i % names.length === side),
+      scan,
+    ),
+    times: [] as number[],
+    rates: [] as number[],
+    cpu: [] as number[],
+  }));
+  // each as warm as after some minutes of a day
+  for (const { next } of runs) await closedLoop(PACKERS, WARM, (_, packer) => next(packer));
   for (let turn = 0; turn < TURNS; turn++)
-    for (const [i, next] of [ours, bare].entries()) {
-      times[i]!.push(...(await byTheClock(next, SECONDS * 1000)));
+    for (const { next, times, rates, cpu } of runs) {
+      times.push(...(await byTheClock(next, SECONDS * 1000)));
       const before = processorTime();
       const began = performance.now();
       const count = 400;
       await closedLoop(PACKERS, count, (_, packer) => next(packer));
-      rates[i]!.push((count / (performance.now() - began)) * 1000);
-      cpu[i]!.push((processorTime() - before) / count);
+      rates.push((count / (performance.now() - began)) * 1000);
+      cpu.push((processorTime() - before) / count);
     }
-  for (const [i, who] of ['ours', 'one statement'].entries())
-    table[`scan, a round of ${size} · ${who}`] = {
-      'p50 ms': percentile(times[i]!, 0.5).toFixed(1),
-      'p95 ms': percentile(times[i]!, 0.95).toFixed(1),
-      'most ms': Math.max(...times[i]!).toFixed(0),
-      'per s': median(rates[i]!).toFixed(0),
-      'processor ms': median(cpu[i]!).toFixed(2),
+  const ours = runs[0]!;
+  for (const [i, { times, rates, cpu }] of runs.entries())
+    table[`scan, a round of ${size} · ${names[i]}`] = {
+      'p50 ms': percentile(times, 0.5).toFixed(1),
+      'p95 ms': percentile(times, 0.95).toFixed(1),
+      'most ms': Math.max(...times).toFixed(0),
+      'per s': median(rates).toFixed(0),
+      'processor ms': median(cpu).toFixed(2),
       share: i
-        ? ''
-        : `time ${(percentile(times[1], 0.5) / percentile(times[0], 0.5)).toFixed(2)}, rate ${(median(rates[0]) / median(rates[1])).toFixed(2)}`,
+        ? `ours is time ${(percentile(times, 0.5) / percentile(ours.times, 0.5)).toFixed(2)}, rate ${(median(ours.rates) / median(rates)).toFixed(2)}`
+        : '',
     };
 }
 
@@ -230,7 +262,7 @@ async function benchWall(): Promise<void> {
 
 /** ms, of server and database. */
 function processorTime(): number {
-  return cpuOf(house.servers[0]!.pid!) + cpuOfFamily(house.postgres.pid);
+  return cpuOf(house.servers[0]!.pid!) + cpuOf(bareHttp.pid!) + cpuOfFamily(house.postgres.pid);
 }
 async function timed(what: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -243,13 +275,16 @@ function median(times: number[]): number {
 
 await takeAllThatWaits();
 for (const size of [100, MOST_CUT]) await benchScans(await roundOf(size), size);
-await benchCut();
-await benchWall();
+if (options.only !== 'scans') {
+  await benchCut();
+  await benchWall();
+}
 console.log(
   `\n${cpus().length} × ${cpus()[0]?.model.trim()}, a shop of ${shop.orders.toLocaleString('en')} orders`,
 );
 console.table(table);
 await plain.pool.end();
+bareHttp.disconnect();
 await pool.end();
 await house.close();
 process.exit(0);

@@ -28,7 +28,7 @@ const AT_MOST: Record<string, number> = {
   'quick finder': 7,
   'product search': 5,
   'stock in': 13,
-  scan: 15,
+  scan: 10,
   // what the shop wants before (a weight, a picture) is one question
   close: 26,
 };

@@ -16,6 +16,8 @@ interface Around<E extends AnyEndpoint, P, F> {
   prepare?: (who: Actor, input: Given<E>, fail: FailOf<E>) => Promise<P>;
   /** What the screen shows of it, read after the commit, when no row is locked any more. */
   show?: (tx: Reader, who: Actor, facts: F, input: Given<E>, prepared: P) => Promise<DataOf<E>>;
+  /** What of the facts is kept with the key, where that is not all: what held only then is asked again. */
+  keep?: (facts: F) => F;
   /**
    * `show` asks all it asks in one turn: its questions travel with the commit and are answered right before it, which
    * spares two ways to the database. For what is done every second by many.
@@ -32,7 +34,7 @@ type Handler<E extends AnyEndpoint> = (who: Actor, input: Given<E>) => Promise<R
 export function command<E extends AnyEndpoint, P = undefined>(
   e: E,
   work: Work<E, P, DataOf<E>>,
-  around?: Omit<Around<E, P, DataOf<E>>, 'show'>,
+  around?: Omit<Around<E, P, DataOf<E>>, 'show' | 'keep'>,
 ): Handler<E>;
 export function command<E extends AnyEndpoint, F, P = undefined>(
   e: E,
@@ -42,19 +44,17 @@ export function command<E extends AnyEndpoint, F, P = undefined>(
 export function command<E extends AnyEndpoint, F, P>(
   e: E,
   work: Work<E, P, F>,
-  { prepare, show, showsWithCommit }: Around<E, P, F> = {},
+  { prepare, show, keep, showsWithCommit }: Around<E, P, F> = {},
 ): Handler<E> {
   const route = `${e.module}.${e.name}`;
   return async (who, input) => {
     const prepared = (await prepare?.(who, input, fail)) as P;
     const page = (tx: Reader, facts: F) => show!(tx, who, facts, input, prepared);
     const watched = show && !who.unwatched;
-    const { facts, early } = await once(
-      route,
-      who,
-      (tx) => work(tx, who, input, fail, prepared),
-      watched && showsWithCommit && page,
-    );
+    const { facts, early } = await once(route, who, (tx) => work(tx, who, input, fail, prepared), {
+      keep,
+      page: watched && showsWithCommit && page,
+    });
     const Data = watched ? await (early ?? reading(who, (tx) => page(tx, facts))) : facts;
     return { Data } as Reply<E>;
   };
@@ -68,11 +68,17 @@ function once<F, D>(
   route: string,
   who: Actor,
   work: (tx: Tx) => Promise<F>,
-  page: ((tx: Reader, facts: F) => Promise<D>) | false | undefined,
+  {
+    keep = (facts) => facts,
+    page,
+  }: {
+    keep: ((facts: F) => F) | undefined;
+    page: ((tx: Reader, facts: F) => Promise<D>) | false | undefined;
+  },
 ): Promise<{ facts: F; early?: Promise<D> | undefined }> {
   const whole = async (tx: Tx) => {
     const facts = await work(tx);
-    if (who.idempotency) storeReply(tx, who, route, facts);
+    if (who.idempotency) storeReply(tx, who, route, keep(facts));
     return { facts, early: page ? unheard(page(tx, facts)) : undefined };
   };
   if (!who.idempotency) return transaction(who, whole);

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { fail } from './errors.ts';
@@ -46,10 +47,22 @@ export function openPool(reach: Reach, max: number, log: Logger, role: string | 
   } as pg.PoolConfig);
   // An idle client that loses its server must not take the process with it.
   pool.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));
-  pool.on('connect', (client) =>
-    client.on('error', (err) => log.warn({ err: err.message }, 'database connection lost')),
-  );
+  pool.on('connect', (client) => {
+    client.on('error', (err) => log.warn({ err: err.message }, 'database connection lost'));
+    writeWhole((client as Client).connection.stream);
+  });
   return pool;
+}
+
+/** What waits to be written leaves as one piece: the kernel hands fifty small ones over one by one, in twice the time. */
+function writeWhole(stream: Duplex): void {
+  stream._writev = (waiting, done) =>
+    // what a stream says of a Buffer, which its types do not know
+    stream._write(
+      Buffer.concat(waiting.map(({ chunk }) => chunk as Buffer)),
+      'buffer' as BufferEncoding,
+      done,
+    );
 }
 
 /** Borrows a connection; every failure to get one is `db_query_failed` (503). */

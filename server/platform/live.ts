@@ -105,7 +105,10 @@ export class Live {
     this.waiting.clear();
     this.ended.clear();
     try {
-      await this.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(batch).slice(0, 7_900)]);
+      await this.pool.query(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
+        CHANNEL,
+        JSON.stringify(batch).slice(0, 7_900),
+      ]);
     } catch (err) {
       this.log.debug({ err: (err as Error).message }, 'live update not sent');
     }

@@ -31,6 +31,8 @@ export async function affectedRows(tx: Tx, q: Sql): Promise<number> {
  * statement would be planned again at every call: that cost up to ten times what the statement did.
  */
 export const idList = (ids: readonly number[]): Sql => sqlTag`array(select unnest(${ids}::bigint[]))`;
+/** The same of texts. */
+export const textList = (texts: readonly string[]): Sql => sqlTag`array(select unnest(${texts}::text[]))`;
 
 /** What a question finds as one value, so that several questions about a thing are one statement: all rows, or one. */
 export const jsonRows = (q: Sql): Sql =>

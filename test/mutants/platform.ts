@@ -311,7 +311,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the key is not kept',
     file: 'server/platform/command.ts',
-    find: 'storeReply(tx, who, route, facts);',
+    find: 'storeReply(tx, who, route, keep(facts));',
     replace: '',
     seenBy: KEYS,
   },

@@ -95,7 +95,7 @@ export { registerMoveByHand } from './orders.commands/change-status.ts';
 export { onOverpaid, registerSlips } from './orders.commands/edit-order.ts';
 export { addFreeLines } from './orders.commands/add-free-lines.ts';
 export { purchases } from './orders.queries/purchases.ts';
-export { boxesToPack, boxesToPackSql, itemsToDraw, type PackedBox } from './boxes.store.ts';
+export { boxesToPack, boxesToPackSql, hasBoxesSql, itemsToDraw, type PackedBox } from './boxes.store.ts';
 export { drawBoxes } from './orders.commands/draw-boxes.ts';
 export { findOrder, loadOrder, lockOrders } from './orders.commands/load-order.ts';
 export { followPacking, moveOrder, moveOrders, note, noteMany } from './orders.commands/move.ts';

@@ -7,7 +7,7 @@ import { warehouse } from '../../../contract/warehouse.ts';
 import { openWorld, type Answer } from '../../../test/world/app.ts';
 import { boxInput, someKinds, type Kind } from '../../../test/world/boxes.ts';
 import { promotionInput } from '../../../test/world/promotions.ts';
-import { openStage, type Stage } from '../../../test/world/stage.ts';
+import { BARCODES, openStage, type Stage } from '../../../test/world/stage.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -121,5 +121,7 @@ test('the table is told which pieces were drawn for which box, and which are fre
     { sku: first.code, qty: 2, pieces: 2, distinct: true, mode: 'draw', kept: kept(kinds.slice(0, 2), 2) },
     { sku: second.code, qty: 1, pieces: 2, distinct: true, mode: 'draw', kept: kept(more, 1) },
   ]);
+  const scanned = await s.admin.do(packing.verify, { code: number, barcode: BARCODES['TEA']!, station: 'A' });
+  expect(scanned.boxes).toEqual(boxes);
   expect(found.filter(({ gifts }) => gifts > 0)).toMatchObject([{ sku: sku(2), gifts: 1, wanted: 1 }]);
 });

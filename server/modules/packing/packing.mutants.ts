@@ -56,8 +56,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what left in a parcel is taken out of the counter',
     file: pstore,
-    find: 'packed + ${qty} between sent and wanted',
-    replace: 'packed + ${qty} between 0 and wanted',
+    find: 'l.packed + p.qty between l.sent and l.wanted',
+    replace: 'l.packed + p.qty between 0 and l.wanted',
     seenBy: PARTS,
   },
   {
@@ -278,8 +278,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a lock is no lock',
     file: pstore,
-    find: 'where ${l.take_over} or',
-    replace: 'where true or ${l.take_over} or',
+    find: 'where ${take_over} or',
+    replace: 'where true or ${take_over} or',
     seenBy: ROUNDS,
   },
   {
@@ -292,8 +292,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'more is packed than was ordered',
     file: pstore,
-    find: 'packed + ${qty} between sent and wanted',
-    replace: 'packed + ${qty} >= sent',
+    find: 'l.packed + p.qty between l.sent and l.wanted',
+    replace: 'l.packed + p.qty >= l.sent',
     seenBy: ROUNDS,
   },
   {

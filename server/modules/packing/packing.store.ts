@@ -1,7 +1,19 @@
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
-import { maybeRow, onlyRow, rows, sql, affectedRows } from '../../platform/sql.ts';
+import {
+  affectedRows,
+  jsonRow,
+  jsonRows,
+  maybeRow,
+  onlyRow,
+  rows,
+  sql,
+  type Sql,
+} from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { idByCode } from '../orders/index.ts';
+import { scannedItem, type ScannedItem } from '../warehouse/index.ts';
+import { isPlainSql } from './packing.queries/pack.ts';
 import { ofSameProvider } from './packing.queries/prints-so-far.ts';
 
 /** One cut at a time in an enterprise; held until the commit. */
@@ -98,42 +110,40 @@ export interface PackedLine {
   /** Of these, in parcels of the order that are closed. */
   sent: number;
 }
-export const packLines = (tx: Tx, orderId: number): Promise<PackedLine[]> =>
-  rows<PackedLine>(
-    tx,
-    sql`
+const linesOf = (tx: Tx, order: Sql): Sql => sql`
     select l.item_id, i.sku, i.barcode, l.wanted, l.packed, l.sent
     from pack_lines l join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id
-    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${orderId} order by i.sku`,
-  );
+    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${order} order by i.sku`;
+export const packLines = (tx: Tx, orderId: number): Promise<PackedLine[]> =>
+  rows<PackedLine>(tx, linesOf(tx, sql`${orderId}`));
 
 /** How pieces came to be counted, where no scanner did it. */
 export interface ByHand {
   by_hand: 'picture' | 'admin';
   reason?: string;
 }
-/**
- * Adds to a counter, never above what is wanted nor below what has left, and writes the scan; null where nothing was counted.
- */
+type Counted = { packed: number; wanted: number } | null;
+/** A counter goes up or down, never above what is wanted nor below what has left, with its scan; `of`: order_id, item_id and qty, as SQL. */
+const counting = (tx: Tx, who: Actor, of: Sql, station: string, hand: ByHand | null = null): Sql => sql`
+    counted as (
+      update pack_lines l set packed = l.packed + p.qty from (${of}) as p
+      where l.enterprise_id = ${tx.enterpriseId} and l.order_id = p.order_id and l.item_id = p.item_id
+        and l.packed + p.qty between l.sent and l.wanted
+      returning l.order_id, l.item_id, p.qty, l.packed, l.wanted
+    ), scanned as (
+      insert into pack_scans (enterprise_id, order_id, item_id, qty, station, user_id, at, by_hand, reason)
+      select ${tx.enterpriseId}, order_id, item_id, qty, ${station}, ${who.userId}, ${now()}, ${hand?.by_hand ?? null}, ${hand?.reason ?? null} from counted
+    )`;
+/** Null where nothing was counted. */
 export const countPieces = (
   tx: Tx,
   who: Actor,
   { order_id, item_id, qty, station }: { order_id: number; item_id: number; qty: number; station: string },
   hand: ByHand | null = null,
-) =>
-  maybeRow<{ packed: number; wanted: number }>(
-    tx,
-    sql`
-    with counted as (
-      update pack_lines set packed = packed + ${qty}
-      where enterprise_id = ${tx.enterpriseId} and order_id = ${order_id} and item_id = ${item_id} and packed + ${qty} between sent and wanted
-      returning packed, wanted
-    ), scanned as (
-      insert into pack_scans (enterprise_id, order_id, item_id, qty, station, user_id, at, by_hand, reason)
-      select ${tx.enterpriseId}, ${order_id}, ${item_id}, ${qty}, ${station}, ${who.userId}, ${now()}, ${hand?.by_hand ?? null}, ${hand?.reason ?? null} from counted
-    )
-    select packed, wanted from counted`,
-  );
+): Promise<Counted> => {
+  const of = sql`select ${order_id}::bigint as order_id, ${item_id}::bigint as item_id, ${qty}::int as qty`;
+  return maybeRow(tx, sql`with ${counting(tx, who, of, station, hand)} select packed, wanted from counted`);
+};
 /** What is packed and has not left goes into a parcel that is closed. */
 export const sendPackLines = (tx: Tx, orderId: number) =>
   tx.run(
@@ -150,32 +160,69 @@ export const resetPackLines = (tx: Tx, orderId: number) =>
     sql`update pack_lines set packed = 0, sent = 0 where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
   );
 
-interface Lock {
-  order_id: number;
+interface Hold {
   station: string;
   until: Date;
   take_over: boolean;
 }
-/** Takes or renews a station's hold on an order; answers who holds it where another does. */
-export async function takeLock(
-  tx: Tx,
-  who: Actor,
-  l: Lock,
-): Promise<{ station: string; user_name: string; until: Date } | null> {
-  const taken = await affectedRows(
-    tx,
-    sql`
+/** Takes or renews a station's hold on an order (its id, as SQL); no row where another has it. */
+const holding = (tx: Tx, who: Actor, order: Sql, { station, until, take_over }: Hold): Sql => sql`
     insert into pack_locks (enterprise_id, order_id, station, user_id, user_name, until)
-    values (${tx.enterpriseId}, ${l.order_id}, ${l.station}, ${who.userId}, ${who.name}, ${l.until})
+    select ${tx.enterpriseId}, held.id, ${station}, ${who.userId}, ${who.name}, ${until} from (${order}) as held (id) where held.id is not null
     on conflict (enterprise_id, order_id) do update
       set station = excluded.station, user_id = excluded.user_id, user_name = excluded.user_name, until = excluded.until
-      where ${l.take_over} or pack_locks.until < ${now()} or (pack_locks.station = excluded.station and pack_locks.user_id = excluded.user_id)`,
-  );
-  if (taken) return null;
-  return onlyRow(
+      where ${take_over} or pack_locks.until < ${now()} or (pack_locks.station = excluded.station and pack_locks.user_id = excluded.user_id)`;
+
+/** Who has an order open, and until when. */
+export interface Holder {
+  station: string;
+  user_name: string;
+  until: Date;
+}
+const holderOf = (tx: Tx, orderId: number): Promise<Holder> =>
+  onlyRow(
     tx,
-    sql`select station, user_name, until from pack_locks where enterprise_id = ${tx.enterpriseId} and order_id = ${l.order_id}`,
+    sql`select station, user_name, until from pack_locks where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
   );
+/** Takes or renews a station's hold on an order; answers who holds it where another does. */
+export const takeLock = async (tx: Tx, who: Actor, orderId: number, hold: Hold): Promise<Holder | null> =>
+  (await affectedRows(tx, holding(tx, who, sql`select ${orderId}::bigint`, hold)))
+    ? null
+    : holderOf(tx, orderId);
+
+interface Opened {
+  lines: PackedLine[];
+  holder: Holder | null;
+  item: ScannedItem | null;
+  counted: Counted;
+  /** One parcel so far, without a mystery box. */
+  plain: boolean;
+}
+/**
+ * All that a scan does, in one statement: the order behind a code is held and the pieces behind a barcode are counted (`turn`
+ * so many times: below zero back out), its lines as they were before. It travels behind the statement that locks the order
+ * and asks nobody whether the order may be packed: who is refused takes all of it back.
+ */
+export async function openAndCountPieces(
+  tx: Tx,
+  who: Actor,
+  { code, barcode, turn, ...hold }: Hold & { code: string; barcode: string; turn: number },
+): Promise<Opened> {
+  const { order_id, is_held, ...opened } = await onlyRow<
+    Omit<Opened, 'holder'> & { order_id: number | null; is_held: boolean }
+  >(
+    tx,
+    sql`
+    with the_order as materialized (select (${idByCode(tx, code)}) as id
+    ), item as materialized (${scannedItem(tx, barcode)}
+    ), held as (${holding(tx, who, sql`select id from the_order`, hold)} returning order_id
+    ), ${counting(tx, who, sql`select the_order.id as order_id, item.id as item_id, ${turn}::int * item.pieces as qty from the_order, item`, hold.station)}
+    select id as order_id, exists (select from held) as is_held, ${jsonRow(sql`select * from item`)} as item,
+      ${jsonRow(sql`select packed, wanted from counted`)} as counted, ${jsonRows(linesOf(tx, sql`the_order.id`))} as lines,
+      ${isPlainSql(tx, sql`the_order.id`)} as plain
+    from the_order`,
+  );
+  return { ...opened, holder: order_id === null || is_held ? null : await holderOf(tx, order_id) };
 }
 export const freeLock = (tx: Tx, orderId: number) =>
   tx.run(sql`delete from pack_locks where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`);

@@ -41,7 +41,11 @@ describe('an order in several parcels', () => {
     const stage = await openStage(world);
     const { id, number } = await inRound({ SOAP: 4, TEA: 1 });
     const before = await onHand('SOAP');
-    await scan(number, SOAP, 2);
+    const once = { code: number, barcode: SOAP, qty: 2, ...A, scan_id: crypto.randomUUID() };
+    expect(await (await world.as('packer')).do(packing.verify, once)).toMatchObject({
+      box: 1,
+      left_before: [],
+    });
     const first = await closePart(number);
     expect(first).toMatchObject({ status: STATUS.partiallyShipping, packing_status: PACKING.partly, box: 2 });
     expect(first.left_before).toMatchObject([{ box: 1, pieces: 2 }]);
@@ -51,6 +55,11 @@ describe('an order in several parcels', () => {
     ]);
     expect(before - (await onHand('SOAP'))).toBe(2);
     await holds();
+    // the same scan sent again shows the order as it is now
+    expect(await (await world.as('packer')).do(packing.verify, once)).toMatchObject({
+      box: 2,
+      left_before: [{ box: 1, pieces: 2 }],
+    });
 
     // what left is never taken out of the counter
     const back = await stage.admin.call(packing.removeScan, { code: number, barcode: SOAP, ...A });
@@ -63,7 +72,7 @@ describe('an order in several parcels', () => {
     expect(two!.contents).toEqual([]);
     await stage.admin.do(express.pickUp, { code: one!.tracking_number! });
     expect(await shown(id)).toMatchObject({ status: STATUS.partiallyShipping });
-    await scan(number, SOAP);
+    expect(await scan(number, SOAP)).toMatchObject({ box: 2, left_before: [{ box: 1, pieces: 2 }] });
     expect(await closePart(number)).toMatchObject({ status: STATUS.partiallyShipping, box: 3 });
     await scan(number, SOAP);
     await scan(number, TEA);

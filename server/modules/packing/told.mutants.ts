@@ -2,7 +2,9 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const FOUND = ['server/modules/packing/find-rounds.test.ts'];
 const KEPT = ['web/src/modules/packing/check/kept-packs.test.ts'];
+const PARTS = ['server/modules/packing/parts.test.ts'];
 const REFUSAL = ['web/src/modules/packing/check/refusal.test.ts'];
+const ROUNDS = ['server/modules/packing/rounds.test.ts'];
 const STATION = ['server/modules/packing/station.test.ts'];
 const kept = 'web/src/modules/packing/check/kept-packs.ts';
 
@@ -46,8 +48,36 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the table does not know that the shop lets packers count by picture',
     file: 'server/modules/packing/packing.queries/pack.ts',
-    find: 'asks: { weight: weigh, photo, by_hand }',
-    replace: 'asks: { weight: weigh, photo, by_hand: by_hand && weigh }',
+    find: 'by_hand: wants.by_hand }',
+    replace: 'by_hand: wants.by_hand && wants.weigh }',
     seenBy: STATION,
+  },
+  {
+    bug: 'a scan that is sent again shows its order without the parcels that left since',
+    file: 'server/modules/packing/packing.commands/verify.ts',
+    find: '{ show: showScan, keep: keepScan, showsWithCommit: true },\n);\n\n/** Takes pieces',
+    replace: '{ show: showScan, showsWithCommit: true },\n);\n\n/** Takes pieces',
+    seenBy: PARTS,
+  },
+  {
+    bug: 'a scan does not show the parcels that left before',
+    file: 'server/modules/packing/packing.queries/pack.ts',
+    find: 'and q.no > 1))',
+    replace: 'and q.no > 9))',
+    seenBy: PARTS,
+  },
+  {
+    bug: 'a scan does not show the mystery boxes of its order',
+    file: 'server/modules/packing/packing.queries/pack.ts',
+    find: '(not ${hasBoxesSql(tx, order)} and',
+    replace: '(',
+    seenBy: ['server/modules/packing/boxes.test.ts'],
+  },
+  {
+    bug: 'an order that another table holds is counted there',
+    file: 'server/modules/packing/packing.commands/verify.ts',
+    find: '  if (holder)\n    throw',
+    replace: '  if (holder && !lines.length)\n    throw',
+    seenBy: ROUNDS,
   },
 ];

@@ -16,4 +16,4 @@ export const module: ServerModule = {
 };
 
 export { changeSetting } from './settings.commands.ts';
-export { documentNumber, registerSettings, settingOf, settingSql } from './settings.queries.ts';
+export { documentNumber, registerSettings, settingOf, settingSql, settingsSql } from './settings.queries.ts';

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../contract/audit.ts';
 import type { Setting, SettingRow, SettingValue } from '../../../contract/settings.ts';
 import { iso, now } from '../../platform/clock.ts';
-import { onlyRow, raw, rows, sql, type Sql } from '../../platform/sql.ts';
+import { onlyRow, raw, rows, sql, textList, type Sql } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
 
 const known = new Map<string, Setting>();
@@ -32,6 +32,16 @@ const CASTS: Record<Setting['kind'], Sql> = {
 /** What holds in this shop, within a statement: an int, a boolean or a text. */
 export const settingSql = (tx: Reader, { key, usual, kind }: Setting): Sql =>
   sql`coalesce((select value #>> '{}' from settings where enterprise_id = ${tx.enterpriseId} and key = ${key}), ${String(usual)})::${CASTS[kind]}`;
+
+/** What holds in this shop of several, by the names they are asked for, as one value within a statement. */
+export const settingsSql = (tx: Reader, asked: Readonly<Record<string, Setting>>): Sql => {
+  const named = Object.entries(asked);
+  const usual = Object.fromEntries(named.map(([name, setting]) => [name, setting.usual]));
+  const names = Object.fromEntries(named.map(([name, setting]) => [setting.key, name]));
+  return sql`(${JSON.stringify(usual)}::jsonb || coalesce((
+    select jsonb_object_agg(${JSON.stringify(names)}::jsonb ->> key, value) from settings
+    where enterprise_id = ${tx.enterpriseId} and key = any (${textList(Object.keys(names))})), '{}'))`;
+};
 
 /** What holds in this shop. */
 export const settingOf = async <T extends SettingValue>(tx: Reader, setting: Setting<T>): Promise<T> =>

@@ -89,7 +89,7 @@ export { settleSetAside, takeGoodsAway, takeGoodsBack } from './warehouse.comman
 export { issuedOf, type IssuedItem } from './warehouse.queries/issued-of.ts';
 export { offeredPartner, openPartners, partnerNames } from './warehouse.queries/partners.ts';
 export { ownPlaces, placeNames, storages, type OwnPlace } from './warehouse.queries/places.ts';
-export { itemByBarcode, itemsOf, type ScannedItem } from './warehouse.queries/items.ts';
+export { itemByBarcode, itemsOf, scannedItem, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
 export { lyingByKind, packingLines, takenFrom } from './warehouse.queries/pieces.ts';

@@ -8,10 +8,18 @@ import { announce } from '../../../platform/live.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { findOrder, followPacking, wrongStatus, type LockedOrder } from '../../orders/index.ts';
 import { itemByBarcode, packingLines, type ScannedItem } from '../../warehouse/index.ts';
-import { showScan, type LastScan } from '../packing.views/show-pack.ts';
+import { keepScan, showScan, type LastScan } from '../packing.views/show-pack.ts';
 import { LOCK_MINUTES, isRoundNumber, packingRefusal } from '../packing.rules.ts';
 import { swapIn } from './swap-in.ts';
-import { countPieces, packLines, takeLock, type ByHand, type PackedLine } from '../packing.store.ts';
+import {
+  countPieces,
+  openAndCountPieces,
+  packLines,
+  takeLock,
+  type ByHand,
+  type Holder,
+  type PackedLine,
+} from '../packing.store.ts';
 
 interface Scan {
   code: string;
@@ -31,13 +39,13 @@ export const verify = command(
   packing.verify,
   async (tx, who, { barcode, ...scan }, fail) => {
     if (!barcode) return { order: (await openPack(tx, who, scan, fail)).order.id, last: null };
-    const { pack, item, scanned, counted } = await openAndCount(tx, who, { ...scan, barcode }, fail);
-    if (item && counted) return { order: pack.order.id, last: { item_id: item.id, ...counted } };
+    const { pack, item, scanned, counted, plain } = await openAndCount(tx, who, { ...scan, barcode }, fail);
+    if (item && counted) return { order: pack.order.id, last: { item_id: item.id, ...counted }, plain };
     await swapIn(tx, pack, item, scanned.qty, fail);
     const last = await addPiece(tx, who, pack, lineOf(pack, item, barcode, fail), scanned, fail);
     return { order: pack.order.id, last };
   },
-  { show: showScan, showsWithCommit: true },
+  { show: showScan, keep: keepScan, showsWithCommit: true },
 );
 
 /** Takes pieces back out of an open pack. */
@@ -45,19 +53,19 @@ export const removeScan = command(
   packing.removeScan,
   async (tx, who, scan, fail) => {
     const back = { ...scan, qty: -scan.qty };
-    const { pack, item, scanned, counted } = await openAndCount(tx, who, back, fail);
+    const { pack, item, scanned, counted, plain } = await openAndCount(tx, who, back, fail);
     const line = lineOf(pack, item, scan.barcode, fail);
-    if (counted) return { order: pack.order.id, last: { item_id: line.item_id, ...counted } };
+    if (counted) return { order: pack.order.id, last: { item_id: line.item_id, ...counted }, plain };
     if (scanned.carton && line.packed > 0)
       throw fail('carton_too_few', { sku: line.sku, pieces: scanned.carton, packed: line.packed });
     throw fail('goods_not_enough', { short: line.sku });
   },
-  { show: showScan, showsWithCommit: true },
+  { show: showScan, keep: keepScan, showsWithCommit: true },
 );
 
 /**
  * Opens an order and counts what was scanned of it. The counter's own guard says whether it fits, so it is asked together
- * with the hold and the lines: where one of them refuses, all is taken back. Counted null: it does not fit.
+ * with the order, the hold and the lines: where one of them refuses, all is taken back. Counted null: it does not fit.
  */
 async function openAndCount(
   tx: Tx,
@@ -65,18 +73,20 @@ async function openAndCount(
   scan: Scan & { barcode: string; qty: number },
   fail: OpenFail,
 ) {
-  const [order, item] = await Promise.all([
+  const [order, { item, counted, plain, ...found }, place] = await Promise.all([
     orderToPack(tx, who, scan.code, fail),
-    itemByBarcode(tx, scan.barcode),
+    openAndCountPieces(tx, who, {
+      ...holdOf(scan),
+      code: scan.code,
+      barcode: scan.barcode,
+      turn: scan.qty,
+    }),
+    placeOf(tx, scan),
   ]);
-  const scanned = inPieces(scan, item);
-  const [pack, counted] = await Promise.all([
-    openAt(tx, who, order, scan, fail),
-    item && countPieces(tx, who, { order_id: order.id, item_id: item.id, ...scanned }),
-  ]);
+  const pack = opened(tx, order, { ...found, place }, fail);
   const line = pack.lines.find((l) => l.item_id === item?.id);
   if (line && counted) follow(tx, pack, line, counted);
-  return { pack, item, scanned, counted };
+  return { pack, item, scanned: inPieces(scan, item), counted, plain };
 }
 
 /** An order open at a station. Its row is locked until the commit: nobody else changes its lines meanwhile. */
@@ -97,26 +107,36 @@ async function orderToPack(tx: Tx, who: Actor, code: string, fail: OpenFail): Pr
   return order;
 }
 
-async function openAt(
-  tx: Tx,
-  who: Actor,
-  order: LockedOrder,
-  { station, take_over = false, line_id }: Scan,
-  fail: OpenFail,
-): Promise<OpenPack> {
-  const until = new Date(now().getTime() + LOCK_MINUTES * 60_000);
-  const [lines, held, place] = await Promise.all([
+async function openAt(tx: Tx, who: Actor, order: LockedOrder, scan: Scan, fail: OpenFail): Promise<OpenPack> {
+  const [lines, holder, place] = await Promise.all([
     packLines(tx, order.id),
-    takeLock(tx, who, { order_id: order.id, station, until, take_over }),
-    line_id === undefined ? null : packingLines(tx, line_id),
+    takeLock(tx, who, order.id, holdOf(scan)),
+    placeOf(tx, scan),
   ]);
+  return opened(tx, order, { lines, holder, place }, fail);
+}
+
+const holdOf = ({ station, take_over = false }: Scan) => ({
+  station,
+  take_over,
+  until: new Date(now().getTime() + LOCK_MINUTES * 60_000),
+});
+/** The packing line that is packed from; null where that is none. */
+const placeOf = (tx: Tx, { line_id }: Scan) => (line_id === undefined ? null : packingLines(tx, line_id));
+
+interface Found {
+  lines: PackedLine[];
+  holder: Holder | null;
+  place: unknown[] | null;
+}
+function opened(tx: Tx, order: LockedOrder, { lines, holder, place }: Found, fail: OpenFail): OpenPack {
   if (place?.length === 0) throw fail('not_found');
   if (!lines.length) throw fail('map_product', { sku: order.number });
-  if (held)
+  if (holder)
     throw fail('packed_elsewhere', {
       order: order.number,
-      by: `${held.user_name} (${held.station})`,
-      until: iso(held.until).slice(11, 16),
+      by: `${holder.user_name} (${holder.station})`,
+      until: iso(holder.until).slice(11, 16),
     });
   announce(tx, 'packing');
   return { order, lines };

@@ -4,12 +4,12 @@ import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Pack } from '../../../../contract/packing.pack.ts';
 import { packingSettings } from '../../../../contract/packing.settings.ts';
 import { iso, isoOrNull } from '../../../platform/clock.ts';
-import { jsonRows, literals, onlyRow, rows, sql } from '../../../platform/sql.ts';
+import { jsonRows, literals, onlyRow, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { boxesToPackSql, type PackedBox } from '../../orders/index.ts';
-import { settingSql } from '../../settings/index.ts';
+import { boxesToPackSql, hasBoxesSql, type PackedBox } from '../../orders/index.ts';
+import { settingsSql } from '../../settings/index.ts';
 import { packingLines, storagesOfItems } from '../../warehouse/index.ts';
-import { expectedWeight, photosOfParcel } from './close-terms.ts';
+import { expectedWeight, goodsWeight, photosOf } from './close-terms.ts';
 
 interface Head {
   order_id: number;
@@ -27,14 +27,21 @@ interface Head {
   closed_by: string | null;
   locked_until: Date | null;
   boxes: PackedBox[];
-  box: number;
+  /** Has any parcel that is not void. */
+  has_parcel: boolean;
   left_before: Pack['left_before'];
-  weigh: boolean;
-  photo: Pack['asks']['photo'];
-  by_hand: boolean;
-  expected_weight: number | null;
+  wants: { weigh: boolean; by_hand: boolean; photo_must: boolean; photo_may: boolean; box_weight: number };
+  /** Grams. */
+  goods_weight: number | null;
   photos: number;
 }
+const WANTS = {
+  weigh: packingSettings.weigh,
+  by_hand: packingSettings.count_by_hand,
+  photo_must: packingSettings.photo_must,
+  photo_may: packingSettings.photos,
+  box_weight: packingSettings.box_weight,
+};
 interface Line {
   item_id: number;
   sku: string;
@@ -69,39 +76,47 @@ interface Asked {
   line?: number | undefined;
   /** Whether the parcels that are left of the round are counted. */
   left: boolean;
+  /** The order is known to be one parcel without a mystery box: neither is looked for. */
+  plain?: boolean | undefined;
 }
+const NONE = sql`'[]'::json`;
+/** Whether an order is one parcel so far, without a mystery box. */
+export const isPlainSql = (tx: Reader, order: Sql): Sql => sql`(not ${hasBoxesSql(tx, order)} and not exists (
+  select from published.parcels q where q.enterprise_id = ${tx.enterpriseId} and q.order_id = ${order} and q.no > 1))`;
+
 /** What a packing station shows of an order; all of it is asked in one turn, since a scan's answer travels with its commit. */
 export async function packOf(
   tx: Reader,
   orderId: number,
-  { line: lineId, left }: Asked,
+  { line: lineId, left, plain }: Asked,
 ): Promise<Omit<Pack, 'last'>> {
   const mine = sql`enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`;
-  const [{ closed_at, closed_by, locked_until, boxes, weigh, photo, by_hand, ...head }, found, places, line] =
-    await Promise.all([
-      onlyRow<Head>(
-        tx,
-        sql`
+  const [
+    { closed_at, closed_by, locked_until, boxes, has_parcel, wants, goods_weight, ...head },
+    found,
+    places,
+    line,
+  ] = await Promise.all([
+    onlyRow<Head>(
+      tx,
+      sql`
       select o.id as order_id, o.number, o.tracking_number, o.status, o.packing_status, o.provider, o.recipient_name, o.province, o.seller_note,
         o.held_at is not null as hold,
         (select json_build_object('id', r.id, 'number', r.number, 'seq', ro.seq, 'left', (${left ? LEFT_IN_ROUND : sql`null`})) from round_orders ro
          join packing_rounds r on r.enterprise_id = ro.enterprise_id and r.id = ro.round_id
          where ro.enterprise_id = o.enterprise_id and ro.order_id = o.id and ro.pulled_at is null) as round,
         p.closed_at, (select u.name from published.people u where u.enterprise_id = o.enterprise_id and u.id = p.closed_by) as closed_by,
-        (select count(*) from published.parcels q where q.enterprise_id = o.enterprise_id and q.order_id = o.id and q.void_at is null) as box,
-        ${LEFT_BEFORE} as left_before,
-        ${settingSql(tx, packingSettings.weigh)} as weigh, ${settingSql(tx, packingSettings.count_by_hand)} as by_hand,
-        case when ${settingSql(tx, packingSettings.photo_must)} then 'must' when ${settingSql(tx, packingSettings.photos)} then 'may' else 'never' end as photo,
-        ${expectedWeight(tx, sql`${orderId}`)} as expected_weight, ${photosOfParcel(tx, sql`${orderId}`)} as photos,
-        ${boxesToPackSql(tx, sql`${orderId}`)} as boxes,
+        p.id is not null as has_parcel, ${plain ? NONE : LEFT_BEFORE} as left_before,
+        ${settingsSql(tx, WANTS)} as wants, ${goodsWeight(tx, sql`${orderId}`)} as goods_weight, ${photosOf(tx, sql`p.id`)} as photos,
+        ${plain ? NONE : boxesToPackSql(tx, sql`${orderId}`)} as boxes,
         (select until from pack_locks k where k.enterprise_id = o.enterprise_id and k.order_id = o.id) as locked_until
       from published.orders o
-      left join lateral (select no, closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
+      left join lateral (select id, no, closed_at, closed_by from published.parcels p where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by no desc limit 1) p on true
       where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`,
-      ),
-      rows<Line>(
-        tx,
-        sql`
+    ),
+    rows<Line>(
+      tx,
+      sql`
       select l.item_id, i.sku, i.name, i.barcode, i.image, i.unit_name, l.wanted, l.packed, l.sent, coalesce((
           select sum(r.qty) from published.reservations r
           join published.order_lines o on o.enterprise_id = r.enterprise_id and o.order_id = r.order_id and o.line = r.line
@@ -111,10 +126,10 @@ export async function packOf(
           where b.enterprise_id = i.enterprise_id and b.item_id = i.id and b.barcode <> i.barcode), '[]') as others
       from (select * from pack_lines where ${mine}) l
       join published.stock_items i on i.enterprise_id = l.enterprise_id and i.id = l.item_id order by i.sku`,
-      ),
-      storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
-      lineId === undefined ? null : packingLines(tx, lineId).then(([one]) => one ?? null),
-    ]);
+    ),
+    storagesOfItems(tx, sql`array(select item_id from pack_lines where ${mine})`),
+    lineId === undefined ? null : packingLines(tx, lineId).then(([one]) => one ?? null),
+  ]);
   const lyingOf = (item: number) => places.get(item) ?? [];
   const wanted = found.reduce((sum, l) => sum + l.wanted, 0);
   const packed = found.reduce((sum, l) => sum + l.packed, 0);
@@ -128,7 +143,9 @@ export async function packOf(
     })),
     boxes: boxes.map(({ order_id: _, ...box }) => box),
     line: line && { id: line.id, name: line.name },
-    asks: { weight: weigh, photo, by_hand },
+    box: head.left_before.length + Number(has_parcel),
+    asks: { weight: wants.weigh, photo: photoAsked(wants), by_hand: wants.by_hand },
+    expected_weight: expectedWeight(goods_weight, wants.box_weight),
     wanted,
     packed,
     complete: wanted > 0 && packed === wanted,
@@ -136,3 +153,5 @@ export async function packOf(
     locked_until: isoOrNull(locked_until),
   };
 }
+const photoAsked = ({ photo_must, photo_may }: Head['wants']): Pack['asks']['photo'] =>
+  photo_must ? 'must' : photo_may ? 'may' : 'never';

@@ -7,7 +7,10 @@ export type LastScan = Pack['last'];
 interface Facts {
   order: number;
   last: LastScan;
+  /** The order was seen to be one parcel without a mystery box; true at that moment, so it is not kept. */
+  plain?: boolean;
 }
+export const keepScan = ({ plain: _, ...facts }: Facts): Facts => facts;
 interface Scan {
   station: string;
   line_id?: number | undefined;
@@ -24,6 +27,6 @@ export const showPack = async (
 export const showScan = async (
   tx: Reader,
   _who: unknown,
-  { order, last }: Facts,
+  { order, last, plain }: Facts,
   { line_id }: Scan,
-): Promise<Pack> => ({ ...(await packOf(tx, order, { line: line_id, left: last === null })), last });
+): Promise<Pack> => ({ ...(await packOf(tx, order, { line: line_id, left: last === null, plain })), last });

@@ -4,7 +4,17 @@ import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { bahtOrNull } from '../../../platform/money.ts';
 import { isOutsider } from '../../../platform/rights.ts';
-import { maybeRow, onlyRow, page, rows, sql, where, idList, type Sql } from '../../../platform/sql.ts';
+import {
+  maybeRow,
+  onlyRow,
+  page,
+  rows,
+  sql,
+  where,
+  idList,
+  textList,
+  type Sql,
+} from '../../../platform/sql.ts';
 import { idsLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { lastChange } from '../../users/index.ts';
@@ -34,18 +44,17 @@ export interface ScannedItem extends Item {
 }
 /** The item with this barcode or SKU, and how many pieces that barcode counts. */
 export const itemByBarcode = (tx: Reader, code: string): Promise<ScannedItem | null> =>
-  maybeRow<ScannedItem>(
-    tx,
-    sql`
+  maybeRow<ScannedItem>(tx, scannedItem(tx, code));
+/** The same within a statement: a `ScannedItem`, or no row. */
+export const scannedItem = (tx: Reader, code: string): Sql => sql`
     select i.id, i.sku, i.barcode, i.name, i.unit_name, i.image, i.threshold, found.pieces
     from (${meantBy(tx, code)}) as found
     join stock_items i on i.enterprise_id = ${tx.enterpriseId} and i.id = found.item_id
-    where i.closed_at is null order by found.rank limit 1`,
-  );
+    where i.closed_at is null order by found.rank limit 1`;
 /** What a code may mean: a barcode before a SKU. */
 const meantBy = (tx: Reader, code: string) => sql`
   select item_id, pieces, case when barcode = ${code} then 0 else 1 end as rank from item_barcodes
-  where enterprise_id = ${tx.enterpriseId} and barcode = any (${sameBarcodes(code)})
+  where enterprise_id = ${tx.enterpriseId} and barcode = any (${textList(sameBarcodes(code))})
   union all
   select id, 1, 2 from stock_items where enterprise_id = ${tx.enterpriseId} and sku = ${code.toUpperCase()}`;
 
