@@ -7,15 +7,13 @@ import { SCAN } from './packing-plain.ts';
 
 process.once('message', (connection: pg.PoolConfig) => {
   const pool = new pg.Pool({ ...connection, max: 8 });
-  const server = createServer(async (request, reply) => {
-    const { rows } = await pool.query({
-      name: 'scan',
-      text: SCAN,
-      values: (await json(request)) as unknown[],
-    });
+  const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const values = (await json(request)) as unknown[];
+    const { rows } = await pool.query({ name: 'scan', text: SCAN, values });
     reply.setHeader('content-type', 'application/json; charset=utf-8');
     reply.end(JSON.stringify({ Data: rows }));
-  });
+  };
+  const server = createServer((request, reply) => void answer(request, reply));
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as { port: number }).port));
 });
 process.once('disconnect', () => process.exit());
