@@ -477,6 +477,10 @@ export const packing = endpoints(
           cancelled: z.boolean(),
           hold: z.boolean(),
           status: z.int(),
+          /** Who cancelled it or put it on hold, when and why. */
+          stopped: z
+            .strictObject({ by: z.string().nullable(), at: Moment, reason: z.string().nullable() })
+            .nullable(),
           /** The number of the round it is in now. */
           round: z.string().nullable(),
           /** How it last left a round. */

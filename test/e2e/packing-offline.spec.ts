@@ -116,8 +116,15 @@ test('two tabs on one parcel, and on two, scan through a gap: each counts its ow
   await scan(tab, c!);
   await expect(page.getByText('(+1 ค้างส่ง)')).toBeVisible();
   await expect(tab.getByText('(+1 ค้างส่ง)')).toBeVisible();
+  // what was refused meanwhile stands until it is read, not until the network is back
+  const no = page.getByRole('alert').filter({ hasText: 'ไม่ใช่ของออเดอร์นี้' });
+  await scan(page, '9999999999999');
+  await expect(no).toBeVisible();
   await context.setOffline(false);
   await Promise.all([sent(page), sent(tab)]);
+  await expect(no).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(no).toHaveCount(0);
   const lead = await aLead(browser, page);
   await expectCounted(lead, one.number, 3);
 

@@ -180,7 +180,19 @@ describe('a table that lost its parcel', () => {
       round: null,
       left: { event: 'pull_out', reason: 'หยิบผิด' },
       table: null,
+      stopped: null,
     });
+  });
+  test('reads who put it on hold or cancelled it, when and why', async () => {
+    const [clerk, packer] = [await world.as('clerk'), await world.as('packer')];
+    const { id, number } = await clerk.do(orders.create, await anOrder(world, { SOAP: 1 }, { cod: true }));
+    const state = async () => packer.do(packing.isClosed, { code: number });
+    await clerk.do(orders.hold, { id, hold: true, note: 'รอที่อยู่ใหม่' });
+    expect(await state()).toMatchObject({ hold: true, stopped: { by: 'น้องฝน', reason: 'รอที่อยู่ใหม่' } });
+    await clerk.do(orders.hold, { id, hold: false, note: '' });
+    expect(await state()).toMatchObject({ hold: false, stopped: null });
+    await clerk.do(orders.cancel, { id, reason_type: 'customer', reason: 'เปลี่ยนใจ' });
+    expect(await state()).toMatchObject({ cancelled: true, stopped: { reason: 'เปลี่ยนใจ' } });
   });
 
   test('goods and round numbers scanned with nothing open are told from unknown orders', async () => {

@@ -80,4 +80,32 @@ export const MUTANTS: Mutant[] = [
     replace: '  if (holder && !lines.length)\n    throw',
     seenBy: ROUNDS,
   },
+  {
+    bug: 'what another tab has counted does not show with the no',
+    file: 'web/src/modules/packing/check/refusal.ts',
+    find: '{ ...one, packed } : one',
+    replace: 'one : one',
+    seenBy: REFUSAL,
+  },
+  {
+    bug: 'pieces that left before are called too many',
+    file: 'web/src/modules/packing/check/refusal.ts',
+    find: 'line.sent > 0 ?',
+    replace: 'line.sent > 99 ?',
+    seenBy: REFUSAL,
+  },
+  {
+    bug: 'nobody is told who cancelled the parcel on the table',
+    file: 'server/modules/packing/packing.queries/closed-state.ts',
+    find: 'then e.event = any (${CANCELS})',
+    replace: 'then false',
+    seenBy: ['server/modules/packing/packing.test.ts'],
+  },
+  {
+    bug: 'a hold that is over is told still',
+    file: 'server/modules/packing/packing.queries/closed-state.ts',
+    find: 'else o.held_at is not null and e.event',
+    replace: 'else e.event',
+    seenBy: ['server/modules/packing/packing.test.ts'],
+  },
 ];

@@ -266,7 +266,10 @@ export default {
     round_deleted: 'ROUND DELETED: do not pack',
     round_deletedSays: 'Tear up the label and put the goods back',
     not_cut: 'Not in a packing round yet',
-    not_cutSays: "Put the goods back. It can be packed once it's in a round.",
+    not_cutSays:
+      "Put the goods back. It can be packed once it's in a round; “Left out of the round” says why it is in none.",
+    gone: 'This order has left already',
+    goneSays: 'Put these goods back. What has come back is taken in under Returns.',
     closed: 'Already closed',
     closedSays: "Don't put anything more in",
     taken: 'Another table has taken over',
@@ -283,6 +286,7 @@ export default {
     inventory_not_foundSays: 'Not in {{number}}: take it out of the box',
     goods_is_added: "Complete: don't add any more",
     tooMany: '{{wanted}} wanted, {{packed}} scanned: take this one out',
+    tooManySent: '{{wanted}} wanted, {{sent}} have left in an earlier box: take this one out',
     tooManyInCarton:
       '{{wanted}} wanted, {{packed}} scanned, but this carton holds {{pieces}}. Open it and scan piece by piece.',
     goods_not_enough: 'Items are missing',

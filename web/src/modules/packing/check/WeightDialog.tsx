@@ -19,7 +19,8 @@ export function WeightDialog({ pack, onWeigh, onClose }: Props) {
   const t = useWords('packing');
   const kit = useWords('kit');
   const [grams, setGrams] = useState<number>();
-  const [asked, setAsked] = useState(false);
+  /** How often something else than a weight was entered: what was scanned into the field leaves it for the scale. */
+  const [wrong, setWrong] = useState(0);
   const fits = grams !== undefined && grams >= 1 && grams <= HEAVIEST;
   return (
     <Modal
@@ -34,8 +35,9 @@ export function WeightDialog({ pack, onWeigh, onClose }: Props) {
         className={classes['scale']}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
-          if (fits) onWeigh(grams);
+          if (fits) return onWeigh(grams);
+          setGrams(undefined);
+          setWrong(wrong + 1);
         }}
       >
         <WholeWords>{t('check.table.weightSays')}</WholeWords>
@@ -45,13 +47,15 @@ export function WeightDialog({ pack, onWeigh, onClose }: Props) {
             : t('check.table.weightExpected', { grams: count(pack.expected_weight) })}
         </WholeWords>
         <NumberField
+          key={wrong}
+          autoFocus={wrong > 0}
           label={t('check.table.weightLabel')}
           size="xl"
           data-autofocus
           min={1}
           max={HEAVIEST}
           value={grams}
-          error={asked && !fits ? t('check.table.weightMust') : undefined}
+          error={wrong > 0 && !fits ? t('check.table.weightMust') : undefined}
           onChange={setGrams}
         />
         <Button type="submit" size="lg" mt="md" fullWidth>

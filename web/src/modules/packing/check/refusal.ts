@@ -84,8 +84,9 @@ export function tooManyOf(error: unknown, pack: Pack | undefined) {
   if (!line) return undefined;
   if (code === 'goods_is_added')
     return {
-      says: 'refused.tooMany',
+      says: line.sent > 0 ? 'refused.tooManySent' : 'refused.tooMany',
       line,
+      sent: line.sent,
       wanted: Number(wanted),
       packed: Number(packed),
       pieces: 1,
@@ -99,4 +100,13 @@ export function tooManyOf(error: unknown, pack: Pack | undefined) {
     packed: inside,
     pieces: Number(pieces),
   } as const;
+}
+
+/** The parcel as a no has counted it: another tab may have scanned pieces that this one has not seen. */
+export function asCounted(pack: Pack, error: unknown): Pack {
+  const { line, packed } = tooManyOf(error, pack) ?? {};
+  if (!line || packed === undefined || packed === line.packed) return pack;
+  const lines = pack.lines.map((one) => (one === line ? { ...one, packed } : one));
+  const sum = pack.packed + packed - line.packed;
+  return { ...pack, lines, packed: sum, complete: sum === pack.wanted };
 }

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../../../contract/codes/order-status.ts';
+import { ON_THE_WAY_STATUSES, STATUS } from '../../../../../contract/codes/order-status.ts';
 import { boxOfCode } from '../../../../../contract/codes/box-code.ts';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
@@ -135,7 +135,7 @@ export const isLabelOf = (pack: Pack, text: string) =>
 type State = Awaited<ReturnType<typeof call<typeof api.isClosed>>>['Data'];
 
 /** Why a parcel is not packed here, or no longer. */
-type Stop = 'cancelled' | 'hold' | 'pull_out' | 'round_deleted' | 'not_cut' | 'closed' | 'taken';
+type Stop = 'cancelled' | 'hold' | 'pull_out' | 'round_deleted' | 'not_cut' | 'gone' | 'closed' | 'taken';
 export interface Stopped {
   cause: Stop;
   number: string;
@@ -150,9 +150,10 @@ export function stopOf(
   open: Pack | undefined,
   { station, user }: Pick<At, 'station' | 'user'>,
 ): Stopped | undefined {
-  const { number, table, left } = state;
-  if (state.cancelled) return { cause: 'cancelled', number };
-  if (state.hold) return { cause: 'hold', number };
+  const { number, table, left, stopped } = state;
+  if (state.cancelled) return { cause: 'cancelled', number, ...stopped };
+  if (state.hold) return { cause: 'hold', number, ...stopped };
+  if (HAVE_LEFT.includes(state.status)) return { cause: 'gone', number };
   if (open ? state.round !== (open.round?.number ?? null) : state.status === NOT_CUT)
     return { cause: left?.event ?? 'not_cut', number, by: left?.by, reason: left?.reason };
   if (state.closed) return { cause: 'closed', number, by: state.by, at: state.at };
@@ -161,6 +162,7 @@ export function stopOf(
   return undefined;
 }
 const NOT_CUT = STATUS.awaitingShipment;
+const HAVE_LEFT: number[] = [...ON_THE_WAY_STATUSES, STATUS.returned, STATUS.claimed];
 
 /** A no that the station can put into words. */
 export class Refusal extends Error {

@@ -23,6 +23,7 @@ import {
 } from '../../../kit/index.ts';
 import { aheadOf, noOf } from './ahead.ts';
 import { keptPacks, stillMarked } from './kept-packs.ts';
+import { asCounted } from './refusal.ts';
 import { Refusal, carryOut, isAskedBefore, stopOf, type Scan, type Stopped } from './scan.ts';
 import { piecesInLast } from './lines.ts';
 import { sendPhoto } from './photo.ts';
@@ -40,12 +41,15 @@ const openAt = (page: string) => personalStore<string>('packing', `open@${page}`
 
 /** What stands on the screen besides the open parcel: the last no, the last closed parcel, a shout. */
 interface Said {
-  refusal?: { error: unknown; scan: Scan };
+  refusal?: { error: unknown; scan: Scan; here?: true };
   closed?: Pack;
   /** The how manieth parcel of the open order was just closed. */
   part?: number;
   shout?: Stopped;
 }
+
+/** What was refused without a network stands until it is read: the answers that come with the network are to scans before it. */
+const unread = ({ refusal }: Said): Said => (refusal?.here ? { refusal } : {});
 
 interface At {
   station: string;
@@ -129,7 +133,7 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
         const box = open.current?.box;
         show(next && what === 'opened' ? stillMarked(next, open.current) : next);
         if (isCounted(scan) && what !== 'opened') counts.current.push(scan);
-        setSaid(what === 'part' && box ? { part: box } : {});
+        setSaid((before) => ({ ...unread(before), ...(what === 'part' && box ? { part: box } : {}) }));
         if (what === 'part') {
           if (next && box) setRecent([asPart(next, box), ...recent].slice(0, SHOWN_PARCELS));
           refresh(client, ['packing', 'stock']);
@@ -139,7 +143,7 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
         return flash(what === 'part' || (what === 'counted' && next?.complete) ? 'done' : 'right');
       }
       show(undefined);
-      setSaid({ closed: next });
+      setSaid((before) => ({ ...unread(before), closed: next }));
       setRecent([asPacked(next), ...recent].slice(0, SHOWN_PARCELS));
       refresh(client, ['packing', 'stock']);
       flash('done');
@@ -153,6 +157,10 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
       }
       // it went elsewhere meanwhile
       if (fromBefore && scan.kind === 'open') show(undefined);
+      if (open.current) {
+        const counted = asCounted(open.current, error);
+        if (counted !== open.current) show(counted);
+      }
       setSaid({ refusal: { error, scan } });
       flash('wrong');
     },
@@ -162,10 +170,10 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
   const add = (scan: Scan) => {
     const no = pack && ahead && noOf(pack, scan, ahead);
     if (!no) {
-      setSaid((before) => (before.refusal && ahead ? {} : before));
+      setSaid((before) => (before.refusal?.here || (before.refusal && ahead) ? {} : before));
       return queue.add(scan);
     }
-    setSaid({ refusal: { error: no, scan } });
+    setSaid({ refusal: { error: no, scan, here: true } });
     flash('wrong');
   };
 
