@@ -61,6 +61,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: CASES,
   },
   {
+    bug: 'a label that waits is lost to who brought it first when another brings it',
+    file: 'server/modules/labels/labels.store.ts',
+    find: 'set at = ${now()}, also_by',
+    replace: 'set at = ${now()}, user_id = ${who.userId}, also_by',
+    seenBy: CASES,
+  },
+  {
     bug: 'what waits is not looked up when its file is brought again',
     file: bring,
     find: "if (here && (!id || 'why' in found)) {",

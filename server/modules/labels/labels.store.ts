@@ -54,10 +54,10 @@ export async function knownPages(tx: Reader, source: Buffer): Promise<Map<number
   return new Map(found.map(({ page, waits }) => [page, { waits }]));
 }
 
-/** What waits is of who brought it last. */
+/** What waits was brought by this person too, whoever was first. */
 export const markBrought = (tx: Tx, who: Actor, ids: readonly number[]) =>
   tx.run(sql`
-    update marketplace_labels set user_id = ${who.userId}, user_name = ${who.name}, at = ${now()}
+    update marketplace_labels set at = ${now()}, also_by = array_remove(also_by, ${who.userId}::bigint) || ${who.userId}::bigint
     where enterprise_id = ${tx.enterpriseId} and id = any (${[...ids]}::bigint[])`);
 
 export interface LabelRow {

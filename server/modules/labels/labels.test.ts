@@ -129,10 +129,15 @@ describe('a file of labels', () => {
     const again = (await bringLabels(s.admin, pdf)).ok.Data;
     expect(again).toMatchObject({ attached: 1, waiting: 0, known: 1 });
     expect(await pageOf(s, order)).toHaveLength(1);
-    // what waits still is of who brought it last, whoever that is
-    const { caller: clerk } = await teamClerk(s);
+    // what waits still is of each who brought it
+    const waits = [{ page: 2, why: 'nothing' }];
+    const [{ caller: clerk }, { caller: other }] = [await teamClerk(s), await teamClerk(s)];
     expect((await bringLabels(clerk, pdf)).ok.Data).toMatchObject({ known: 2 });
-    expect(await clerk.do(labels.list, {})).toMatchObject([{ page: 2, why: 'nothing' }]);
+    expect(await clerk.do(labels.list, {})).toMatchObject(waits);
+    expect(await other.do(labels.list, {})).toEqual([]);
+    expect((await bringLabels(other, pdf)).ok.Data).toMatchObject({ known: 2 });
+    expect(await other.do(labels.list, {})).toMatchObject(waits);
+    expect(await clerk.do(labels.list, {})).toMatchObject(waits);
   });
 
   test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([

@@ -14,7 +14,7 @@ import { seesAll, visibleTo } from '../../orders/index.ts';
 export const labelsOf = (who: Actor): Sql =>
   isCustomer(who)
     ? sql`false`
-    : sql`case when l.order_id is null then ${seesAll(who)} or l.user_id = ${who.userId} else ${visibleTo(who)} end`;
+    : sql`case when l.order_id is null then ${seesAll(who)} or l.user_id = ${who.userId} or ${who.userId}::bigint = any (l.also_by) else ${visibleTo(who)} end`;
 
 const { unpaid, awaitingShipment, awaitingCollection, partiallyShipping } = STATUS;
 /** A label (alias `l`) that is printed with its order (alias `o`): it travels with the same provider still, and has not left whole. */
