@@ -68,6 +68,14 @@ describe('all of a command or nothing', () => {
     for (const begun of [transaction, reading]) {
       const late = await begun(system(1), (tx) => Promise.resolve({ ask: () => tx.run(sql`select 1`) }));
       await expect(late.ask()).rejects.toThrow('asked after the end of its transaction: select 1');
+      // nor after it was given up: what ran beside the part that failed may come to its next question only now
+      let ask = (): Promise<unknown> => Promise.resolve();
+      const failed = begun(system(1), (tx) => {
+        ask = () => tx.run(sql`select 1`);
+        return Promise.reject(new Error('no'));
+      });
+      await expect(failed).rejects.toThrow('no');
+      await expect(ask()).rejects.toThrow('asked after the end of its transaction: select 1');
     }
   });
 

@@ -86,6 +86,8 @@ async function readingBegun<T>(how: string, who: Reading, work: (tx: Reader) => 
   } catch (err) {
     // what a stale session asked for is no answer, nor is its refusal
     const cause = await staleOr(begun, err);
+    // what is still under way asks no more
+    statements.end();
     await abandon(client, cause);
     throw translated(cause);
   }
@@ -118,6 +120,8 @@ export async function attempt<T>(who: Actor, work: (tx: Tx) => Promise<T>): Prom
     if (command === 'ROLLBACK') throw await failedOf(sent, statements.failure());
   } catch (err) {
     const cause = await staleOr(sent[0]!, err);
+    // what is still under way asks no more
+    statements.end();
     await abandon(client, cause);
     throw translated(cause);
   }

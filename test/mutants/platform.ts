@@ -309,6 +309,20 @@ export const MUTANTS: Mutant[] = [
     seenBy: KEYS,
   },
   {
+    bug: 'a read that was given up still asks on its connection',
+    file: 'server/platform/tx.ts',
+    find: '    const cause = await staleOr(begun, err);\n    // what is still under way asks no more\n    statements.end();',
+    replace: '    const cause = await staleOr(begun, err);',
+    seenBy: ['server/platform/tx.test.ts'],
+  },
+  {
+    bug: 'a write that was given up still asks on its connection',
+    file: 'server/platform/tx.ts',
+    find: '    const cause = await staleOr(sent[0]!, err);\n    // what is still under way asks no more\n    statements.end();',
+    replace: '    const cause = await staleOr(sent[0]!, err);',
+    seenBy: ['server/platform/tx.test.ts'],
+  },
+  {
     bug: 'the key is not kept',
     file: 'server/platform/command.ts',
     find: 'storeReply(tx, who, route, keep(facts));',

@@ -157,6 +157,6 @@ export const boxesToPackSql = (tx: Reader, order: Sql): Sql =>
   jsonRows(
     sql`${PACKED_BOXES} where b.enterprise_id = ${tx.enterpriseId} and b.order_id = ${order} order by b.line`,
   );
-/** Whether an order has any, within a statement. */
+/** Whether an order has a mystery box, within a statement. */
 export const hasBoxesSql = (tx: Reader, order: Sql): Sql =>
   sql`exists (select from order_boxes b where b.enterprise_id = ${tx.enterpriseId} and b.order_id = ${order})`;

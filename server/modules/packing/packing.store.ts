@@ -191,6 +191,8 @@ export const takeLock = async (tx: Tx, who: Actor, orderId: number, hold: Hold):
     : holderOf(tx, orderId);
 
 interface Opened {
+  /** The order that the code means; null: none. */
+  order_id: number | null;
   lines: PackedLine[];
   holder: Holder | null;
   item: ScannedItem | null;
@@ -208,9 +210,7 @@ export async function openAndCountPieces(
   who: Actor,
   { code, barcode, turn, ...hold }: Hold & { code: string; barcode: string; turn: number },
 ): Promise<Opened> {
-  const { order_id, is_held, ...opened } = await onlyRow<
-    Omit<Opened, 'holder'> & { order_id: number | null; is_held: boolean }
-  >(
+  const { is_held, ...opened } = await onlyRow<Omit<Opened, 'holder'> & { is_held: boolean }>(
     tx,
     sql`
     with the_order as materialized (select (${idByCode(tx, code)}) as id
@@ -222,6 +222,7 @@ export async function openAndCountPieces(
       ${isPlainSql(tx, sql`the_order.id`)} as plain
     from the_order`,
   );
+  const { order_id } = opened;
   return { ...opened, holder: order_id === null || is_held ? null : await holderOf(tx, order_id) };
 }
 export const freeLock = (tx: Tx, orderId: number) =>

@@ -73,7 +73,7 @@ async function openAndCount(
   scan: Scan & { barcode: string; qty: number },
   fail: OpenFail,
 ) {
-  const [order, { item, counted, plain, ...found }, place] = await Promise.all([
+  const [order, { order_id, item, counted, plain, ...found }, place] = await Promise.all([
     orderToPack(tx, who, scan.code, fail),
     openAndCountPieces(tx, who, {
       ...holdOf(scan),
@@ -83,6 +83,8 @@ async function openAndCount(
     }),
     placeOf(tx, scan),
   ]);
+  // between its lock and the count the code has come to mean another one
+  if (order_id !== order.id) throw fail('no_orders', { code: scan.code });
   const pack = opened(tx, order, { ...found, place }, fail);
   const line = pack.lines.find((l) => l.item_id === item?.id);
   if (line && counted) follow(tx, pack, line, counted);

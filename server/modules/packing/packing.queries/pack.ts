@@ -27,7 +27,7 @@ interface Head {
   closed_by: string | null;
   locked_until: Date | null;
   boxes: PackedBox[];
-  /** Has any parcel that is not void. */
+  /** Has a parcel that is not void. */
   has_parcel: boolean;
   left_before: Pack['left_before'];
   wants: { weigh: boolean; by_hand: boolean; photo_must: boolean; photo_may: boolean; box_weight: number };
