@@ -135,6 +135,7 @@ test('the short form: a whole order good, into one store', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/backoffice/packings/shipping/returnv0');
   const order = (await delivered(page))[3]!;
+  await expect(page.getByLabel('เลขออเดอร์ เลขพัสดุ หรือเบอร์โทร')).toBeFocused();
   await page.keyboard.type(order.number);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^รับคืนทั้งหมด/ }).click();

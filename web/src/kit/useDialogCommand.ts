@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyEndpoint, Input, Reply } from '../../../contract/endpoint.ts';
 import type { Topic } from '../../../contract/topics.ts';
 import { useCommand } from '../platform/queries.ts';
 import { toast } from '../platform/toast.ts';
-import { afterDrawing } from './afterDrawing.ts';
 
 interface Options<E extends AnyEndpoint> {
   /** Whose answers are old once this is done. */
@@ -40,14 +39,13 @@ export function useDialogCommand<E extends AnyEndpoint>(endpoint: E, options: Op
       if (done) toast[tone](await done(reply, input));
     } catch (error) {
       if (!(error instanceof Error) || onRefused?.(error) !== true) throw error;
-      refused(error);
+      setRefusal(error);
     } finally {
       sending.current = false;
     }
   };
-  const refused = (error: Error) => {
-    setRefusal(error);
-    afterDrawing(() => document.querySelector<HTMLElement>('[role=dialog] [aria-invalid="true"]')?.focus());
-  };
+  useEffect(() => {
+    if (refusal) document.querySelector<HTMLElement>('[role=dialog] [aria-invalid="true"]')?.focus();
+  }, [refusal]);
   return { send, /** What the dialog says itself. */ refusal };
 }

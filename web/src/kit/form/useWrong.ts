@@ -26,15 +26,22 @@ export function useWrong(form: RefObject<HTMLFormElement | null>) {
     return () => watch.disconnect();
   }, [tried, form]);
 
-  const toFirst = () => {
-    const first = form.current?.querySelector<HTMLElement>(WRONG);
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'center' });
-  };
+  const [refused, setRefused] = useState(0);
+  // With what is red in the same drawing: a busy browser lets frames go by before it.
+  useEffect(() => {
+    if (refused > 0) toFirstOf(form.current);
+  }, [refused, form]);
+  const toFirst = () => toFirstOf(form.current);
   /** After a save that was refused. */
   const toFirstError = () => {
     setTried(true);
-    afterDrawing(toFirst);
+    setRefused((times) => times + 1);
   };
   return { wrong, counting: tried, toFirst, toFirstError };
+}
+
+function toFirstOf(form: HTMLFormElement | null) {
+  const first = form?.querySelector<HTMLElement>(WRONG);
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'center' });
 }

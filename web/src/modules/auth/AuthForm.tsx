@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Alert, Button } from '@mantine/core';
 import { ApiError, errorText } from '../../platform/errors.ts';
 import { useLocale } from '../../platform/i18n.ts';
@@ -28,6 +28,12 @@ export function AuthForm({ submit, send, valid, checked = false, children, ref }
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
 
+  useEffect(() => {
+    if (error === undefined) return;
+    const field = (of: string) => form.current?.querySelector<HTMLElement>(of);
+    (field('[aria-invalid="true"]') ?? field('input[type="password"]') ?? field('input'))?.focus();
+  }, [error, form]);
+
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setError(undefined);
@@ -40,10 +46,6 @@ export function AuthForm({ submit, send, valid, checked = false, children, ref }
       // An answer counts once: a new puzzle for the next try.
       setAnswer(undefined);
       if (check > 0 || (failure instanceof ApiError && failure.code === 'bot_check')) setCheck(check + 1);
-      afterDrawing(() => {
-        const field = (of: string) => form.current?.querySelector<HTMLElement>(of);
-        (field('[aria-invalid="true"]') ?? field('input[type="password"]') ?? field('input'))?.focus();
-      });
     } finally {
       setBusy(false);
     }
