@@ -36,6 +36,7 @@ export const FILE_PURPOSES = [
   'signature',
   'delivery',
   'label',
+  'purchase',
 ] as const;
 
 export const files = endpoints(
@@ -44,7 +45,7 @@ export const files = endpoints(
   {
     upload: post('/api/v1/files', {
       says: 'Takes one picture (JPEG, PNG, WebP, ≤ 10 MB; re-encoded) or PDF; answers the name to attach.',
-      right: { order: 2, payment: 2, wms: 2, packing: 2, product: 2, express: 2, order_return: 2 },
+      right: { order: 2, payment: 2, wms: 2, packing: 2, product: 2, express: 2, order_return: 2, po: 2 },
       lets: null,
       kind: 'upload',
       query: z.strictObject({ purpose: z.enum(FILE_PURPOSES) }),

@@ -15,14 +15,18 @@ const Low = z.strictObject({
   image: z.string().nullable(),
   on_hand: Count,
   available: Count,
+  /** On its way from partners, and the day the next of it is expected. */
+  incoming: Count,
+  incoming_on: Day.nullable(),
   threshold: Count,
   /** Packed within SALES_DAYS, and on how many of these days there was any to sell. */
   sold: Count,
   days: Count,
   /** Sold a day on which there was any; to a hundredth. */
   per_day: z.number().min(0),
-  /** So many days what is available lasts; null: none is sold. */
+  /** So many days what is available lasts, and with what is on its way; null: none is sold. */
   cover: z.number().min(0).nullable(),
+  cover_with_incoming: z.number().min(0).nullable(),
   /** Pieces of a carton; 1: bought one by one. */
   pack: Count,
   suggested: Count,
@@ -34,9 +38,13 @@ const Low = z.strictObject({
   amount: Baht.nullable(),
 });
 
-/** How much to buy: what is sold until the next delivery but one lies on the shelf, the threshold at least, in whole cartons. */
+/**
+ * How much to buy: what is sold until the next delivery but one lies on the shelf, the threshold at least, in whole cartons; less
+ * what is there and on its way.
+ */
 export function suggestionOf(item: {
   available: number;
+  incoming: number;
   threshold: number;
   perDay: number;
   pack: number;
@@ -44,7 +52,7 @@ export function suggestionOf(item: {
   cover: number;
 }): number {
   const wanted = Math.max(item.threshold, Math.ceil(item.perDay * (item.lead + item.cover)));
-  const lacking = Math.max(0, wanted - item.available);
+  const lacking = Math.max(0, wanted - item.available - item.incoming);
   return Math.ceil(lacking / item.pack) * item.pack;
 }
 
@@ -78,6 +86,12 @@ const sheet: Sheet<Row, About> = {
       title: { th: 'ขายได้', en: 'Available' },
       kind: 'count',
       value: (row) => row.available,
+    },
+    {
+      key: 'incoming',
+      title: { th: 'กำลังมา', en: 'On its way' },
+      kind: 'count',
+      value: (row) => row.incoming,
     },
     {
       key: 'threshold',

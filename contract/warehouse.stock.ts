@@ -36,6 +36,8 @@ const SummaryRow = z.strictObject({
   /** Null of a past day: what was reserved then is not kept. */
   reserved: Count.nullable(),
   available: Count.nullable(),
+  /** Ordered of partners, and not there yet; null of a past day. */
+  incoming: Count.nullable(),
   threshold: Count,
   low: z.boolean(),
   cost: Baht.nullable(),
@@ -129,6 +131,12 @@ const stockSheet: Sheet<Row<typeof summary>, About<typeof summary>> = {
       kind: 'count',
       value: (row) => row.available,
       total: (about) => about.available,
+    },
+    {
+      key: 'incoming',
+      title: { th: 'กำลังมา', en: 'On its way' },
+      kind: 'count',
+      value: (row) => row.incoming,
     },
     { key: 'low', title: { th: 'จุดเตือน', en: 'Reorder at' }, kind: 'count', value: (row) => row.threshold },
     {

@@ -1,0 +1,670 @@
+import { z } from 'zod';
+import { del, endpoints, get, post, put, type Reply } from './endpoint.ts';
+import { addErrors, own } from './errors.ts';
+import { purchasingScreens } from './purchasing.screens.ts';
+import { VAT_MODES, VAT_WORDS } from './purchasing.money.ts';
+import {
+  Baht,
+  CodeText,
+  Count,
+  Day,
+  FileName,
+  Id,
+  LastChange,
+  LOCALES,
+  Moment,
+  Name,
+  Note,
+  Page,
+  Quantity,
+  Ref,
+  Text,
+  done,
+  list,
+  one,
+  type Words,
+} from './shared.ts';
+import { sheetOf, type Sheet } from './sheets.ts';
+
+/** How its calls say no. */
+const errors = {
+  purchase_state: {
+    status: 409,
+    ...own,
+    th: '{number} {state} ทำรายการนี้ไม่ได้ โหลดหน้าใหม่เพื่อดูว่าทำอะไรต่อได้',
+    en: '{number} {state}, so that can’t be done. Load the page again to see what can.',
+  },
+  purchase_fixed: {
+    status: 409,
+    ...own,
+    th: '{number} อนุมัติแล้ว แก้ {field} ไม่ได้ แก้ได้แค่หมายเหตุ วันที่คาดว่าจะได้ของ และไฟล์',
+    en: '{number} is approved: {field} can’t be changed any more, only the note, the expected day and the files.',
+  },
+  own_purchase: {
+    status: 409,
+    ...own,
+    th: 'คุณเป็นคนทำใบสั่งซื้อนี้เอง ร้านกำหนดให้คนอื่นอนุมัติ ขอให้ผู้มีสิทธิ์คนอื่นอนุมัติ',
+    en: 'You made this order yourself, and the shop wants somebody else to approve it. Ask another approver.',
+  },
+  purchase_rejected: {
+    status: 409,
+    ...own,
+    th: '{who} ตีกลับใบนี้เมื่อ {when}: {reason} แก้ใบก่อนแล้วจึงอนุมัติ',
+    en: '{who} rejected this order on {when}: {reason}. Change it before it is approved.',
+  },
+  running_taken: {
+    status: 409,
+    ...own,
+    th: 'เลขลัง {from}–{to} ซ้อนกับ {number} ({taken_from}–{taken_to}) ของคู่ค้าเดียวกัน ใช้ช่วงอื่น',
+    en: 'Cartons {from}–{to} overlap {number} ({taken_from}–{taken_to}) of the same partner. Use another range.',
+  },
+  over_received: {
+    status: 409,
+    ...own,
+    th: 'บรรทัด {line} {sku}: สั่ง {ordered} รับแล้ว {received} รับเพิ่มได้ไม่เกิน {most} (ใส่ {given}) แก้จำนวน หรือแก้ใบสั่งซื้อกับคู่ค้าก่อน',
+    en: 'Line {line}, {sku}: {ordered} ordered, {received} received; at most {most} more can be taken (got {given}). Correct the amount, or settle it with the partner first.',
+  },
+  over_returned: {
+    status: 409,
+    ...own,
+    th: 'บรรทัด {line} {sku}: รับมา {received} คืนแล้ว {returned} คืนได้ไม่เกิน {most} (ใส่ {given})',
+    en: 'Line {line}, {sku}: {received} received, {returned} returned; at most {most} can go back (got {given}).',
+  },
+  carton_unknown: {
+    status: 409,
+    ...own,
+    th: 'เลขลัง {from}–{to} ไม่อยู่ในช่วง {running_from}–{running_to} ของ {number} ตรวจเลขบนลัง',
+    en: 'Cartons {from}–{to} are not among {running_from}–{running_to} of {number}. Check the number on the carton.',
+  },
+  carton_known: {
+    status: 409,
+    ...own,
+    th: 'ลัง {from}–{to} รับไปแล้วในรอบที่ {no} โดย {who} เมื่อ {when} เอาเลขนี้ออก',
+    en: 'Cartons {from}–{to} came with delivery {no}, received by {who} on {when}. Take these numbers out.',
+  },
+  no_suggestion: {
+    status: 409,
+    ...own,
+    th: 'ไม่มีสินค้าที่ควรสั่งและเคยซื้อจากคู่ค้า เปิดใบสั่งซื้อเองแทน',
+    en: 'Nothing that should be bought was ever bought of a partner. Write the order yourself.',
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    purchasing: typeof errors;
+  }
+}
+declare module './topics.ts' {
+  interface Topics {
+    purchases: true;
+  }
+}
+declare module './shared.ts' {
+  interface Things {
+    purchase: true;
+  }
+}
+
+/** draft → approved → partial → closed; cancelled from the first two. */
+export const PURCHASE_STATES = ['draft', 'approved', 'partial', 'closed', 'cancelled'] as const;
+export type PurchaseState = (typeof PURCHASE_STATES)[number];
+export const PURCHASE_WORDS: Record<PurchaseState, Words> = {
+  draft: { th: 'ร่าง', en: 'Draft' },
+  approved: { th: 'อนุมัติแล้ว', en: 'Approved' },
+  partial: { th: 'รับบางส่วน', en: 'Partly received' },
+  closed: { th: 'ปิดแล้ว', en: 'Closed' },
+  cancelled: { th: 'ยกเลิก', en: 'Cancelled' },
+};
+/** What is done to an order as a whole. */
+export const PURCHASE_ACTIONS = [
+  'edit',
+  'approve',
+  'reject',
+  'receive',
+  'close',
+  'return',
+  'cancel',
+  'remove',
+  'mail',
+  'duplicate',
+] as const;
+export type PurchaseAction = (typeof PURCHASE_ACTIONS)[number];
+/** In which states each is possible: the server, the screens and the tests read this table. */
+export const PURCHASE_MOVES: Record<PurchaseAction, readonly PurchaseState[]> = {
+  edit: ['draft', 'approved', 'partial'],
+  approve: ['draft'],
+  reject: ['draft'],
+  receive: ['approved', 'partial'],
+  close: ['approved', 'partial'],
+  return: ['partial', 'closed'],
+  cancel: ['draft', 'approved'],
+  remove: ['draft'],
+  mail: ['approved', 'partial', 'closed'],
+  duplicate: PURCHASE_STATES,
+};
+/** How an order that stands so is spoken of in a refusal. */
+export const PURCHASE_SAID: Record<PurchaseState, Words> = {
+  draft: { th: 'ยังเป็นร่าง', en: 'is still a draft' },
+  approved: { th: 'อนุมัติแล้ว', en: 'is approved' },
+  partial: { th: 'รับของแล้วบางส่วน', en: 'is partly received' },
+  closed: { th: 'ปิดแล้ว', en: 'is closed' },
+  cancelled: { th: 'ยกเลิกแล้ว', en: 'is cancelled' },
+};
+
+/** So many lines an order has at most, and so many files. */
+export const MOST_PURCHASE_LINES = 300;
+export const MOST_PURCHASE_FILES = 20;
+const Running = z.int().min(1).max(999_999_999_999);
+
+const LineInput = z.strictObject({
+  item_id: Ref('item'),
+  qty: Quantity,
+  /** Of a piece, before discount; null, as the discount, of who does not see prices. */
+  price: Baht,
+  discount: Baht.default(0),
+  pack: Quantity.default(1),
+});
+const PurchaseInput = z.strictObject({
+  partner_id: Ref('partner'),
+  reference: CodeText(60).default(''),
+  expected_on: Day.nullable().default(null),
+  terms: Text(200).default(''),
+  note: Note.default(''),
+  discount: Baht.default(0),
+  /** What bringing the goods costs; spread over their cost. */
+  freight: Baht.default(0),
+  vat_mode: z.enum(VAT_MODES).default('none'),
+  running_from: Running.nullable().default(null),
+  running_to: Running.nullable().default(null),
+  files: z
+    .array(z.strictObject({ file: FileName, title: Name(200) }))
+    .max(MOST_PURCHASE_FILES)
+    .default([]),
+  lines: z.array(LineInput).min(1).max(MOST_PURCHASE_LINES),
+});
+export type PurchaseInput = z.infer<typeof PurchaseInput>;
+
+/** Amounts are null without the right to see orders: who only receives the goods sees no prices. */
+const Purchase = z.strictObject({
+  id: Id,
+  /** Given at approval; of a draft `ร่าง 12`. */
+  number: z.string(),
+  state: z.enum(PURCHASE_STATES),
+  partner: z.strictObject({ id: Id, name: z.string() }),
+  reference: z.string(),
+  created_at: Moment,
+  user_name: z.string(),
+  rejected: z.boolean(),
+  expected_on: Day.nullable(),
+  /** So many days past the day it was expected; null: not late. */
+  days_late: Count.nullable(),
+  running_from: Running.nullable(),
+  running_to: Running.nullable(),
+  lines: Count,
+  pieces: Count,
+  received: Count,
+  /** Pieces that are still awaited. */
+  awaited: Count,
+  total: Baht.nullable(),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+const PurchaseLine = z.strictObject({
+  line: z.int().positive(),
+  item_id: Id,
+  sku: z.string(),
+  name: z.string(),
+  unit_name: z.string(),
+  image: z.string().nullable(),
+  /** By which a scanner knows it, with the pieces that each stands for. */
+  barcodes: z.array(z.strictObject({ code: z.string(), pieces: z.int().positive() })),
+  qty: Count,
+  pack: Count,
+  price: Baht.nullable(),
+  discount: Baht.nullable(),
+  amount: Baht.nullable(),
+  /** What a piece costs with its part of discount, freight and VAT. */
+  unit_cost: Baht.nullable(),
+  received: Count,
+  broken: Count,
+  short: Count,
+  returned: Count,
+  awaited: Count,
+  /** The most that may come still. */
+  most: Count,
+  /** What was bought of it before. */
+  last: z.strictObject({ price: Baht, day: Day, partner: z.string() }).nullable(),
+});
+export type PurchaseLine = z.infer<typeof PurchaseLine>;
+
+const Moved = z.strictObject({
+  line: z.int().positive(),
+  sku: z.string(),
+  name: z.string(),
+});
+const Receipt = z.strictObject({
+  id: Id,
+  no: z.int().positive(),
+  at: Moment,
+  user_name: z.string(),
+  bill: z.strictObject({ id: Id, number: z.string(), note: z.string(), image: z.string().nullable() }),
+  reversed: z.boolean(),
+  lines: z.array(Moved.extend({ good: Count, broken: Count })),
+  cartons: z.array(z.strictObject({ from: Running, to: Running })),
+  amount: Baht.nullable(),
+});
+const SupplierReturn = z.strictObject({
+  id: Id,
+  at: Moment,
+  user_name: z.string(),
+  reason: z.string(),
+  bill: z.strictObject({ id: Id, number: z.string() }),
+  reversed: z.boolean(),
+  lines: z.array(Moved.extend({ qty: Count })),
+  amount: Baht.nullable(),
+});
+const SentMail = z.strictObject({
+  id: Id,
+  recipient: z.string(),
+  subject: z.string(),
+  at: Moment,
+  user_name: z.string(),
+  sent_at: Moment.nullable(),
+  failure: z.string().nullable(),
+});
+const By = z.strictObject({ who: z.string(), at: Moment, reason: z.string().nullable() }).nullable();
+
+const PurchasePage = Purchase.extend({
+  version: z.int(),
+  terms: z.string(),
+  note: z.string(),
+  discount: Baht.nullable(),
+  freight: Baht.nullable(),
+  vat_mode: z.enum(VAT_MODES),
+  vat_percent: z.int(),
+  goods: Baht.nullable(),
+  vat: Baht.nullable(),
+  items: z.array(PurchaseLine),
+  files: z.array(
+    z.strictObject({
+      file: FileName,
+      url: z.string(),
+      title: z.string(),
+      at: Moment,
+      user_name: z.string(),
+    }),
+  ),
+  receipts: z.array(Receipt),
+  returns: z.array(SupplierReturn),
+  mails: z.array(SentMail),
+  /** Of the cartons' running numbers those that did not come yet, as ranges. */
+  missing_cartons: z.array(z.strictObject({ from: Running, to: Running })),
+  rejection: By,
+  approval: By,
+  closing: By,
+  cancellation: By,
+  last_change: LastChange,
+  /** What came so far is to be paid, and what went back is owed by the partner. */
+  received_amount: Baht.nullable(),
+  returned_amount: Baht.nullable(),
+  /** Where goods may be put: stores, and places for what is broken; the default of each first. */
+  storages: z.array(z.strictObject({ id: Id, name: z.string(), kind: z.enum(['store', 'defective']) })),
+  /** The partner's address for mails; empty where there is none, or the caller may not see it. */
+  partner_email: z.string(),
+  /** Each action: null where it may be done, else why not. */
+  may: z.record(z.enum(PURCHASE_ACTIONS), z.strictObject({ th: z.string(), en: z.string() }).nullable()),
+});
+export type PurchasePage = z.infer<typeof PurchasePage>;
+
+const id = z.strictObject({ id: Ref('purchase') });
+const Facts = z.strictObject({
+  id: Id,
+  number: z.string(),
+  state: z.enum(PURCHASE_STATES),
+  version: z.int(),
+});
+/** Who works with orders, and who takes goods in. */
+const see = { po: 1, wms: 2 } as const;
+const take = { po: 2, wms: 2 } as const;
+
+const purchases = get('/api/v1/wms/po', {
+  says: 'Purchase orders, the newest first: by state, partner, days, item, carton number, and those that are late.',
+  right: see,
+  lets: { th: 'ดูใบสั่งซื้อ', en: 'See purchase orders', at: purchasingScreens.purchases },
+  query: z.strictObject({
+    ...Page,
+    state: z.enum(PURCHASE_STATES).optional(),
+    partner_id: Ref('partner').optional(),
+    item_id: Ref('item').optional(),
+    /** Days they were made on. */
+    from: Day.optional(),
+    to: Day.optional(),
+    /** Expected before today, and not all there. */
+    late: z.boolean().optional(),
+    /** Approved, and not all there. */
+    awaited: z.boolean().optional(),
+    /** Their cartons have numbers within these. */
+    running_from: Running.optional(),
+    running_to: Running.optional(),
+    sort: z.enum(['created', '-created', 'expected', '-expected', 'total', '-total']).optional(),
+  }),
+  reply: list(Purchase, {
+    states: z.record(z.enum(PURCHASE_STATES), Count),
+    late: Count,
+    awaited: Count,
+    amount: Baht.nullable(),
+  }),
+});
+type Row = Reply<typeof purchases>['Data'][number];
+type About = Reply<typeof purchases>['Datum'];
+const purchaseSheet: Sheet<Row, About> = {
+  title: { th: 'ใบสั่งซื้อ', en: 'Purchase orders' },
+  columns: [
+    { key: 'number', title: { th: 'เลขที่', en: 'Number' }, kind: 'text', value: (row) => row.number },
+    {
+      key: 'state',
+      title: { th: 'สถานะ', en: 'State' },
+      kind: 'text',
+      value: (row, locale) => PURCHASE_WORDS[row.state][locale],
+    },
+    { key: 'partner', title: { th: 'คู่ค้า', en: 'Partner' }, kind: 'text', value: (row) => row.partner.name },
+    {
+      key: 'reference',
+      title: { th: 'เลขอ้างอิง', en: 'Reference' },
+      kind: 'text',
+      value: (row) => row.reference,
+    },
+    { key: 'created', title: { th: 'ทำเมื่อ', en: 'Made' }, kind: 'moment', value: (row) => row.created_at },
+    { key: 'created', title: { th: 'โดย', en: 'By' }, kind: 'text', value: (row) => row.user_name },
+    {
+      key: 'expected',
+      title: { th: 'คาดว่าได้ของ', en: 'Expected' },
+      kind: 'text',
+      value: (row) => row.expected_on,
+    },
+    {
+      key: 'expected',
+      title: { th: 'เลยกำหนด (วัน)', en: 'Days late' },
+      kind: 'count',
+      value: (row) => row.days_late,
+    },
+    { key: 'pieces', title: { th: 'สั่ง', en: 'Ordered' }, kind: 'count', value: (row) => row.pieces },
+    { key: 'received', title: { th: 'รับแล้ว', en: 'Received' }, kind: 'count', value: (row) => row.received },
+    {
+      key: 'awaited',
+      title: { th: 'ค้างรับ', en: 'Awaited' },
+      kind: 'count',
+      value: (row) => row.awaited,
+      total: (about) => about.awaited,
+    },
+    {
+      key: 'running',
+      title: { th: 'เลขลัง', en: 'Cartons' },
+      kind: 'text',
+      value: (row) => (row.running_from === null ? null : `${row.running_from}-${row.running_to}`),
+    },
+    {
+      key: 'total',
+      title: { th: 'ยอดรวม', en: 'Total' },
+      kind: 'baht',
+      value: (row) => row.total,
+      total: (about) => about.amount,
+    },
+  ],
+};
+
+/** What a file of lines says, row by row. */
+const ReadLine = z.strictObject({
+  row: z.int().positive(),
+  item_id: Id,
+  sku: z.string(),
+  name: z.string(),
+  unit_name: z.string(),
+  image: z.string().nullable(),
+  qty: Count,
+  /** Baht a piece; null where the file names none. */
+  price: Baht.nullable(),
+  discount: Baht.nullable(),
+  pack: Count,
+});
+
+export const purchasing = endpoints(
+  'purchasing',
+  { th: 'ใบสั่งซื้อ', en: 'Purchasing' },
+  {
+    purchases,
+    purchasesSheet: sheetOf(purchases, purchaseSheet),
+    purchase: get('/api/v1/wms/po/detail', {
+      says: 'One order: lines, deliveries, what went back, files, mails, and what may be done with it next.',
+      right: see,
+      lets: null,
+      query: id,
+      reply: one(PurchasePage),
+    }),
+    create: post('/api/v1/wms/po', {
+      says: 'Makes a draft.',
+      right: { po: 2 },
+      lets: {
+        th: 'ทำ แก้ คัดลอก และยกเลิกร่างใบสั่งซื้อ',
+        en: 'Make, change, duplicate and cancel drafts of purchase orders',
+      },
+      body: PurchaseInput,
+      reply: one(Facts),
+      errors: ['not_offered', 'discount_too_big', 'running_taken'],
+    }),
+    duplicate: post('/api/v1/wms/po/duplicate', {
+      says: 'Makes a clean draft with the partner, lines and terms of an order.',
+      right: { po: 2 },
+      lets: null,
+      body: id,
+      reply: one(Facts),
+      errors: ['not_offered'],
+    }),
+    suggest: post('/api/v1/wms/po/suggested', {
+      says: 'Makes a draft per partner of what should be bought: of whom it was bought last, at its last price, in whole cartons.',
+      right: { po: 2 },
+      lets: null,
+      body: z.strictObject({
+        partner_id: Ref('partner').optional(),
+        /** Only these; absent: all that should be bought. */
+        items: z.array(Ref('item')).min(1).max(1000).optional(),
+        lead: z.int().min(0).max(180).default(7),
+        cover: z.int().min(1).max(365).default(30),
+      }),
+      reply: one(
+        z.strictObject({
+          drafts: z.array(Facts.extend({ partner: z.string(), lines: Count })),
+          /** Items that were never bought of a partner who is dealt with now. */
+          left: z.array(z.strictObject({ item_id: Id, sku: z.string() })),
+        }),
+      ),
+      errors: ['no_suggestion'],
+    }),
+    readLines: post('/api/v1/wms/po/lines', {
+      says: 'Reads lines from a sheet (XLSX, CSV): SKU or barcode, quantity, price, discount. Nothing is kept.',
+      right: { po: 2 },
+      lets: null,
+      kind: 'upload',
+      reply: one(
+        z.strictObject({
+          lines: z.array(ReadLine),
+          problems: z.array(z.strictObject({ row: z.int(), th: z.string(), en: z.string() })),
+        }),
+      ),
+      errors: ['import_unreadable', 'import_columns', 'file_too_large'],
+    }),
+    change: put('/api/v1/wms/po/{id}', {
+      says: 'Changes a draft; of an approved order the note, the expected day and the files.',
+      right: { po: 2 },
+      lets: null,
+      params: id,
+      body: PurchaseInput.extend({ version: z.int().min(1) }),
+      reply: one(Facts),
+      errors: [
+        'not_offered',
+        'discount_too_big',
+        'running_taken',
+        'purchase_state',
+        'purchase_fixed',
+        'changed_meanwhile',
+      ],
+    }),
+    approve: put('/api/v1/wms/po/approve/{id}', {
+      says: 'Approves a draft as it was seen, and gives it the next number of the month.',
+      right: { po: 3 },
+      lets: { th: 'อนุมัติหรือตีกลับใบสั่งซื้อ', en: 'Approve or reject purchase orders' },
+      params: id,
+      body: z.strictObject({ version: z.int().min(1) }),
+      reply: one(Facts),
+      errors: ['purchase_state', 'own_purchase', 'purchase_rejected', 'changed_meanwhile', 'not_offered'],
+    }),
+    reject: put('/api/v1/wms/po/reject/{id}', {
+      says: 'Sends a draft back to who made it, with a reason.',
+      right: { po: 3 },
+      lets: null,
+      params: id,
+      body: z.strictObject({ reason: Name(500) }),
+      reply: one(Facts),
+      errors: ['purchase_state'],
+    }),
+    cancel: put('/api/v1/wms/po/cancel/{id}', {
+      says: 'Cancels a draft or an approved order of which nothing came, with a reason; an approved one needs po = 3.',
+      right: { po: 2 },
+      lets: null,
+      params: id,
+      body: z.strictObject({ reason: Name(500) }),
+      reply: one(Facts),
+      errors: ['purchase_state'],
+    }),
+    receive: put('/api/v1/wms/po/close/partial/{id}', {
+      says: 'Receives a delivery: good and broken pieces of each line into their storages, with the partner’s bill; lines may be closed short.',
+      right: take,
+      lets: {
+        th: 'รับของตามใบสั่งซื้อ และปิดใบที่ของไม่มาแล้ว',
+        en: 'Receive goods of purchase orders, and close those that bring no more',
+        at: purchasingScreens.purchases,
+      },
+      params: id,
+      body: z.strictObject({
+        /** Where good pieces go, unless a line says otherwise. */
+        storage_id: Ref('storage').optional(),
+        broken_storage_id: Ref('storage').optional(),
+        bill_number: CodeText(40).optional(),
+        note: Note.default(''),
+        image: FileName.optional(),
+        lines: z
+          .array(
+            z.strictObject({
+              line: z.int().positive(),
+              good: z.int().min(0).max(100_000).default(0),
+              broken: z.int().min(0).max(100_000).default(0),
+              storage_id: Ref('storage').optional(),
+              /** The rest of the line will never come. */
+              short: z.boolean().default(false),
+            }),
+          )
+          .min(1)
+          .max(MOST_PURCHASE_LINES),
+        cartons: z
+          .array(z.strictObject({ from: Running, to: Running }))
+          .max(1000)
+          .default([]),
+      }),
+      reply: one(
+        Facts.extend({
+          /** Null where lines were only closed short. */
+          bill: z.strictObject({ id: Id, number: z.string() }).nullable(),
+          receipt: Id.nullable(),
+        }),
+      ),
+      errors: [
+        'purchase_state',
+        'over_received',
+        'not_offered',
+        'duplicate',
+        'carton_unknown',
+        'carton_known',
+      ],
+    }),
+    close: put('/api/v1/wms/po/close/{id}', {
+      says: 'Closes an order of which no more will come.',
+      right: take,
+      lets: null,
+      params: id,
+      body: z.strictObject({ reason: Text(500).default('') }),
+      reply: one(Facts),
+      errors: ['purchase_state'],
+    }),
+    giveBack: post('/api/v1/wms/po/{id}/return', {
+      says: 'Sends pieces that came back to the partner, with a reason; what he owes for them is noted.',
+      right: take,
+      lets: null,
+      params: id,
+      body: z.strictObject({
+        reason: Name(500),
+        lines: z
+          .array(
+            z.strictObject({
+              line: z.int().positive(),
+              qty: Quantity,
+              storage_id: Ref('storage'),
+            }),
+          )
+          .min(1)
+          .max(MOST_PURCHASE_LINES),
+      }),
+      reply: one(Facts.extend({ bill: z.strictObject({ id: Id, number: z.string() }) })),
+      errors: ['purchase_state', 'over_returned', 'not_offered', 'balance_not_enough'],
+    }),
+    paper: get('/api/v1/wms/po/{id}/paper', {
+      says: 'The order as the partner gets it: PDF in Thai or English, the amount in words.',
+      right: { po: 1 },
+      lets: null,
+      kind: 'file',
+      params: id,
+      query: z.strictObject({ locale: z.enum(LOCALES).default('th') }),
+      reply: z.never(),
+    }),
+    mail: post('/api/v1/wms/po/{id}/mail', {
+      says: 'Mails an approved order to the partner, its paper attached; when it left stands on the order.',
+      right: { po: 2 },
+      lets: null,
+      params: id,
+      body: z.strictObject({
+        recipient: z.email({ error: 'email' }).max(120),
+        subject: Name(200),
+        body: Text(4000),
+        locale: z.enum(LOCALES).default('th'),
+      }),
+      reply: one(z.strictObject({ id: Id })),
+      errors: ['purchase_state'],
+    }),
+    remove: del('/api/v1/wms/po/{id}', {
+      says: 'Deletes a draft.',
+      right: { po: 2 },
+      lets: null,
+      params: id,
+      reply: done,
+      errors: ['purchase_state'],
+    }),
+  },
+);
+
+/** What a permission lets a person do beside its calls. */
+export const purchasingAbilities = {
+  seePrices: {
+    right: { po: 1 },
+    at: purchasingScreens.purchases,
+    th: 'เห็นราคาและยอดเงินของใบสั่งซื้อ',
+    en: 'See the prices and amounts of purchase orders',
+  },
+  cancelApproved: {
+    right: { po: 3 },
+    at: purchasingScreens.purchases,
+    th: 'ยกเลิกใบสั่งซื้อที่อนุมัติแล้ว',
+    en: 'Cancel approved purchase orders',
+  },
+} as const;
+
+export { VAT_MODES, VAT_WORDS, type VatMode } from './purchasing.money.ts';
