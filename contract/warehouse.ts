@@ -42,6 +42,12 @@ const errors = {
     th: 'บิล {bill} เกิดจากออเดอร์ แก้ที่ออเดอร์',
     en: 'Bill {bill} belongs to an order. Undo it there.',
   },
+  bill_kept: {
+    status: 409,
+    ...own,
+    th: 'กลับรายการบิล {bill} ไม่ได้: {why}',
+    en: 'Bill {bill} can’t be reversed: {why}',
+  },
   nothing_to_move: {
     status: 409,
     ...own,
@@ -209,7 +215,7 @@ export const warehouse = endpoints(
       params: z.strictObject({ id: Ref('bill') }),
       body: z.strictObject({ reason: Name(500) }),
       reply: one(BillFacts),
-      errors: ['bill_reversed', 'reverse_bill', 'document_bill', 'balance_not_enough'],
+      errors: ['bill_reversed', 'reverse_bill', 'document_bill', 'bill_kept', 'balance_not_enough'],
     }),
   },
 );

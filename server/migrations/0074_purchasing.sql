@@ -100,6 +100,10 @@ create table purchase_lines (
   broken int not null default 0 check (broken between 0 and received),
   short int not null default 0 check (short between 0 and qty),
   returned int not null default 0 check (returned between 0 and received),
+  -- satang of what came and stands, and of what went back: Σ of the deliveries and returns
+  received_payable bigint not null default 0 check (received_payable >= 0),
+  received_cost bigint not null default 0 check (received_cost >= 0),
+  returned_payable bigint not null default 0 check (returned_payable between 0 and received_payable),
   primary key (enterprise_id, purchase_id, line),
   foreign key (enterprise_id, purchase_id) references purchase_orders on delete cascade,
   foreign key (enterprise_id, item_id) references stock_items
@@ -114,7 +118,8 @@ create table purchase_receipts (
   purchase_id bigint not null,
   -- the first delivery is 1
   no int not null check (no > 0),
-  bill_id bigint not null,
+  -- written in the same transaction, after the row that it names as its source
+  bill_id bigint,
   at timestamptz not null,
   user_id bigint,
   user_name text not null,
@@ -160,7 +165,7 @@ create table purchase_returns (
   enterprise_id bigint not null references enterprises,
   id bigint generated always as identity,
   purchase_id bigint not null,
-  bill_id bigint not null,
+  bill_id bigint,
   reason text not null,
   at timestamptz not null,
   user_id bigint,
@@ -221,3 +226,12 @@ create table purchase_mails (
 );
 select tenant('purchase_mails', 'select, insert, update');
 create index purchase_mails_order on purchase_mails (enterprise_id, purchase_id);
+
+create view published.partners as select enterprise_id, id, company_name, email, closed_at from partners;
+select publish('partners', 'warehouse: who goods are bought of, by name; those that are turned off too');
+create or replace view published.stock_bills as
+  select b.enterprise_id, b.id, b.kind, b.source_type, b.source_id, b.number,
+    (select coalesce(sum(m.qty), 0)::int from stock_moves m where m.enterprise_id = b.enterprise_id and m.bill_id = b.id) as pieces,
+    exists (select from stock_bills r where r.enterprise_id = b.enterprise_id and r.reverse_of = b.id) as is_reversed, b.note, b.image
+  from stock_bills b;
+select publish('stock_bills', 'warehouse: bills, what caused them, how many pieces they move and whether they were reversed');

@@ -7,26 +7,41 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: { name: string; type: string; bytes: Buffer }[];
+}
+
+let sender: ((mail: Mail) => Promise<void>) | null = null;
+/** Sends now, by whatever the server has for it; throws where it was not taken. For jobs that know what they are to say only then. */
+export async function sendMail(mail: Mail): Promise<void> {
+  if (!sender) throw new Error('no way to send mails is open');
+  await sender(mail);
 }
 
 /** Sends by SMTP where it is configured; else keeps the mail to be read (demo and development). */
-export function mailJob(config: Config, pool: Pool): Job<Mail> {
-  return {
-    name: 'mail',
-    async work(mail) {
-      if (!config.SMTP_URL) {
-        await pool.query('insert into kept_mails (recipient, subject, body, at) values ($1, $2, $3, $4)', [
-          mail.to,
-          mail.subject,
-          mail.text,
-          now(),
-        ]);
-        return;
-      }
-      const { createTransport } = await import('nodemailer');
-      await createTransport(config.SMTP_URL).sendMail({ from: config.MAIL_FROM, ...mail });
-    },
+export function mailJob(config: Config, pool: Pool): Job<Omit<Mail, 'attachments'>> {
+  sender = async ({ attachments = [], ...mail }) => {
+    if (!config.SMTP_URL) {
+      const names = attachments.map(({ name }) => `[${name}]`);
+      await pool.query('insert into kept_mails (recipient, subject, body, at) values ($1, $2, $3, $4)', [
+        mail.to,
+        mail.subject,
+        [mail.text, ...names].join('\n'),
+        now(),
+      ]);
+      return;
+    }
+    const { createTransport } = await import('nodemailer');
+    await createTransport(config.SMTP_URL).sendMail({
+      from: config.MAIL_FROM,
+      ...mail,
+      attachments: attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: bytes,
+      })),
+    });
   };
+  return { name: 'mail', work: sendMail };
 }
 
 /** The newest mails that were kept instead of sent. */

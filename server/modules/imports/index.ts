@@ -19,7 +19,7 @@ export const module: ServerModule = {
 
 export { partsIn, timesIn } from './cells.ts';
 export { tableIn } from './imports.commands/bring-table.ts';
-export { headingBy, headingOf, inputOf, isUnfit, textsOf } from './imports.reading.ts';
+export { guessed, headingBy, headingOf, inputOf, isUnfit, textsOf } from './imports.reading.ts';
 export { columnsOfFile, SAMPLED } from './imports.views.ts';
 export { knownMatch, writeMatch } from './matches.store.ts';
 export {

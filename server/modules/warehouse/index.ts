@@ -49,7 +49,15 @@ export const module: ServerModule = {
     'line_handovers',
     'handover_lines',
   ],
-  views: ['stock_items', 'item_barcodes', 'stock_levels', 'stock_bills', 'reservations', 'packed_pieces'],
+  views: [
+    'partners',
+    'stock_items',
+    'item_barcodes',
+    'stock_levels',
+    'stock_bills',
+    'reservations',
+    'packed_pieces',
+  ],
   endpoints: [warehouse],
   abilities: warehouseAbilities,
   routes,
@@ -87,11 +95,16 @@ export {
 } from './warehouse.commands/reserve-and-issue.ts';
 export { settleSetAside, takeGoodsAway, takeGoodsBack } from './warehouse.commands/return-goods.ts';
 export { issuedOf, type IssuedItem } from './warehouse.queries/issued-of.ts';
-export { offeredPartner, openPartners, partnerNames } from './warehouse.queries/partners.ts';
+export { offeredPartner, openPartners, partnerCard, partnerNames } from './warehouse.queries/partners.ts';
 export { ownPlaces, placeNames, storages, type OwnPlace } from './warehouse.queries/places.ts';
 export { itemByBarcode, itemsOf, scannedItem, type ScannedItem } from './warehouse.queries/items.ts';
 export { registerItemCategories } from './item-categories.ts';
 export { registerMadeOfItem } from './item-uses.ts';
+export { registerIncoming } from './incoming.ts';
+export { registerBillUse, registerPartnerUse } from './kept-by-others.ts';
+export { sendBack, takeDelivery } from './warehouse.commands/bought-goods.ts';
+export { toBuy } from './warehouse.views/low-stock.ts';
+export { lastPurchases } from './warehouse.queries/low-stock.ts';
 export { lyingByKind, packingLines, takenFrom } from './warehouse.queries/pieces.ts';
 export { findPieces, storagesOfItems } from './warehouse.views/find-pieces.ts';
 export { addNeeds } from './warehouse.views/propose-for-line.ts';

@@ -9,12 +9,14 @@ import { anOrder, ids } from '../../../test/world/orders.ts';
 import { addDays, atMoment, dayOf, now, startOfDay } from '../../platform/clock.ts';
 
 describe('how much to buy', () => {
-  const one = { available: 10, threshold: 0, perDay: 2, pack: 1, lead: 7, cover: 30 };
+  const one = { available: 10, incoming: 0, threshold: 0, perDay: 2, pack: 1, lead: 7, cover: 30 };
   test.each([
     ['what is sold until the delivery after next, less what there is', {}, 64],
     ['in whole cartons, rounded up', { pack: 12 }, 72],
     ['the threshold where that is more', { perDay: 0.1, threshold: 40 }, 30],
     ['nothing where there is enough', { available: 74 }, 0],
+    ['less what is on its way', { incoming: 60 }, 4],
+    ['nothing where enough is on its way', { incoming: 64 }, 0],
     ['one carton where one piece is lacking', { available: 73, pack: 12 }, 12],
     ['what is not sold is bought up to its threshold', { perDay: 0, threshold: 15 }, 5],
     ['part of a piece is a piece', { available: 0, perDay: 0.03, lead: 1, cover: 1 }, 1],

@@ -37,15 +37,6 @@ export interface Level {
 export const valueOfPieces = (level: Level, qty: number): number =>
   level.owned === 0 ? 0 : Math.round((level.value * qty) / level.owned);
 
-/**
- * What `qty` of so many pieces are worth that left together, after `before` others of them: however they are parted, all of
- * them together are worth what left, to the satang.
- */
-export const partOfValue = (all: { qty: number; value: number }, before: number, qty: number): number =>
-  all.qty === 0
-    ? 0
-    : Math.round((all.value * (before + qty)) / all.qty) - Math.round((all.value * before) / all.qty);
-
 export interface Posting {
   moves: Required<Move>[];
   levels: Level[];

@@ -8,6 +8,7 @@ import { invalid, type Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
 import { changesOf, record } from '../../audit/index.ts';
 import { assertSeen } from '../../users/index.ts';
+import { wherePartnerIsNamed } from '../kept-by-others.ts';
 import {
   billsOf,
   deletePartner,
@@ -76,6 +77,8 @@ export const removePartner = command(warehouse.removePartner, async (tx, who, { 
       name: partner.company_name,
       where: { th: `มีบิลอยู่ ${bills} ใบ`, en: bills === 1 ? '1 bill names it' : `${bills} bills name it` },
     });
+  const where = await wherePartnerIsNamed(tx, id);
+  if (where) throw fail('in_use', { name: partner.company_name, where });
   await deletePartner(tx, id);
   record(tx, who, { action: 'partner.remove', thing: 'partner', id, before: inputOf(partner) });
   announce(tx, 'stock');

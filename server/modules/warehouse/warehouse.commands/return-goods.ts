@@ -1,10 +1,11 @@
 import type { OutReason } from '../../../../contract/warehouse.movements.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { cannotHappen, type Fail } from '../../../platform/errors.ts';
+import { partOfValue } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { outsidePlace } from '../warehouse.queries/places.ts';
 import { issuedOf } from '../warehouse.queries/issued-of.ts';
-import { backwards, partOfValue, type Move } from '../warehouse.rules.ts';
+import { backwards, type Move } from '../warehouse.rules.ts';
 import { movesOf } from '../warehouse.store.ts';
 import { postBill } from './post-bill.ts';
 

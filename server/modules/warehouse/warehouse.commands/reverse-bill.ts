@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { billHead } from '../warehouse.queries/bill.ts';
 import { firstMoves, passagesSince, takenBack } from '../warehouse.queries/passages.ts';
+import { whyBillStays } from '../kept-by-others.ts';
 import { beginOfReplay, shareOf, worthWithout } from '../replay.rules.ts';
 import { backwards, type Move } from '../warehouse.rules.ts';
 import { movesOf, type LockedLevel } from '../warehouse.store.ts';
@@ -17,6 +18,8 @@ export const reverseBill = command(warehouse.reverse, async (tx, who, { id, reas
   if (!bill) throw fail('not_found');
   const why = whyIrreversible({ kind: bill.kind, reversed: !!bill.reversed_by });
   if (why) throw fail(why, { bill: bill.number });
+  const kept = await whyBillStays(tx, id);
+  if (kept) throw fail('bill_kept', { bill: bill.number, why: kept });
   const back = (await movesOf(tx, id)).map(backwards);
   const known = await lockFor(tx, back);
   const moves = bill.kind === 'in' ? await asIfNeverCome(tx, id, back, known.levels) : back;

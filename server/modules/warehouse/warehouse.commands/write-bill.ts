@@ -63,6 +63,7 @@ export async function readWritten(
 interface Ready {
   kind: BillKind;
   partner_id?: number | undefined;
+  source?: { type: string; id: number; label: string };
   reason?: OutReason | undefined;
   moves: Move[];
   levels?: LockedLevel[];

@@ -76,11 +76,20 @@ export async function partnerById(tx: Reader, who: Actor, id: number) {
 
 /** One that goods are bought of now; it stays until the commit. */
 export const offeredPartner = (tx: Tx, id: number) =>
-  maybeRow<{ id: number }>(
+  maybeRow<{ id: number; name: string }>(
     tx,
     sql`
-    select id from partners
+    select id, company_name as name from partners
     where enterprise_id = ${tx.enterpriseId} and id = ${id} and closed_at is null for key share`,
+  );
+
+/** A partner as papers for him name him; one that is turned off too. */
+export const partnerCard = (tx: Reader, id: number) =>
+  onlyRow<Pick<PartnerRow, 'company_name' | 'address' | 'contact_name' | 'contact_tel' | 'tax_id' | 'tel'>>(
+    tx,
+    sql`
+    select company_name, address, contact_name, contact_tel, tax_id, tel from partners
+    where enterprise_id = ${tx.enterpriseId} and id = ${id}`,
   );
 
 /** Partners that are dealt with now, by name. */

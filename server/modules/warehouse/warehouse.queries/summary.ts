@@ -7,6 +7,7 @@ import { toBaht } from '../../../platform/money.ts';
 import { onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import { isLike } from '../../../platform/search.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { incomingOf } from '../incoming.ts';
 import { averageCost, type Item, type PageOf } from './items.ts';
 import { balancesAt, levelAt, levelsAt, pastDay, wasKept } from './past.ts';
 
@@ -73,6 +74,7 @@ export async function stockSummary(tx: Reader, who: Actor, f: SummaryFilter) {
     from stock_items i ${day === undefined ? levelAt(day) : sql`join ${levelsAt(tx, day)} l on l.item_id = i.id`} ${fits}`,
     ),
   ]);
+  const incoming = await incomingOf(tx, day === undefined ? found.map(({ id }) => id) : []);
   const ofNow = <T>(figure: T) => (day === undefined ? figure : null);
   const baht = (satang: number) => (isAble(who, warehouseAbilities.seeCost) ? toBaht(satang) : null);
   return {
@@ -86,6 +88,7 @@ export async function stockSummary(tx: Reader, who: Actor, f: SummaryFilter) {
       on_hand: i.on_hand,
       reserved: i.reserved,
       available: i.reserved === null ? null : i.on_hand - i.reserved,
+      incoming: ofNow(incoming.get(i.id)?.qty ?? 0),
       threshold: i.threshold,
       low: i.on_hand - (i.reserved ?? 0) <= i.threshold,
       cost: averageCost(who, i),

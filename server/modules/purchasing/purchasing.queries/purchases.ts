@@ -1,0 +1,135 @@
+import type { Given } from '../../../../contract/endpoint.ts';
+import {
+  PURCHASE_STATES,
+  purchasingAbilities,
+  type Purchase,
+  type PurchaseState,
+  type purchasing,
+} from '../../../../contract/purchasing.ts';
+import { isAble } from '../../../../contract/rights.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { addDays, dayOf, daysBetween, iso, now, startOfDay } from '../../../platform/clock.ts';
+import { toBaht } from '../../../platform/money.ts';
+import { isLike } from '../../../platform/search.ts';
+import { every, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+
+export interface Head {
+  id: number;
+  number: string;
+  state: PurchaseState;
+  partner_id: number;
+  partner: string;
+  reference: string;
+  created_at: Date;
+  user_name: string;
+  rejected: boolean;
+  expected_on: string | null;
+  running_from: number | null;
+  running_to: number | null;
+  lines: number;
+  pieces: number;
+  received: number;
+  awaited: number;
+  total: number;
+}
+/** The heads of some orders `o`, each with what its lines come to. */
+export const heads = (those: Sql): Sql => sql`
+  select o.id, coalesce(o.number, 'ร่าง ' || o.id) as number, o.state, o.partner_id, p.company_name as partner, o.reference,
+    o.created_at, o.user_name, o.rejected_at is not null as rejected, o.expected_on::text, o.running_from, o.running_to, o.total, l.*
+  from (${those}) as o
+  join published.partners p on p.enterprise_id = o.enterprise_id and p.id = o.partner_id
+  cross join lateral (
+    select count(*)::int as lines, sum(l.qty)::int as pieces, sum(l.received)::int as received,
+      sum(greatest(0, l.qty - l.received - l.short))::int as awaited
+    from purchase_lines l where l.enterprise_id = o.enterprise_id and l.purchase_id = o.id) as l`;
+
+const AWAITED: readonly PurchaseState[] = ['approved', 'partial'];
+export const shown = (who: Actor, h: Head): Purchase => {
+  const isAwaited = AWAITED.includes(h.state);
+  const late = isAwaited && h.expected_on !== null && h.expected_on < dayOf(now());
+  const { id, number, state, reference, user_name, rejected, expected_on, running_from, running_to } = h;
+  const { lines, pieces, received } = h;
+  return {
+    ...{ id, number, state, reference, user_name, rejected, expected_on, running_from, running_to },
+    ...{ lines, pieces, received },
+    partner: { id: h.partner_id, name: h.partner },
+    created_at: iso(h.created_at),
+    days_late: late ? daysBetween(h.expected_on!, dayOf(now())) : null,
+    awaited: isAwaited ? h.awaited : 0,
+    total: isAble(who, purchasingAbilities.seePrices) ? toBaht(h.total) : null,
+  };
+};
+
+type Filter = Given<typeof purchasing.purchases>;
+const SORTS: Record<NonNullable<Filter['sort']>, Sql> = {
+  created: sql`o.id`,
+  '-created': sql`o.id desc`,
+  expected: sql`o.expected_on nulls last, o.id`,
+  '-expected': sql`o.expected_on desc nulls last, o.id desc`,
+  total: sql`o.total, o.id`,
+  '-total': sql`o.total desc, o.id desc`,
+};
+const awaited = sql`o.state in ('approved', 'partial')`;
+
+/** Orders by what is asked for, the newest first, and how many stand in each state. */
+export async function purchaseList(tx: Reader, who: Actor, f: Filter) {
+  const late = sql`${awaited} and o.expected_on < ${dayOf(now())}::date`;
+  const those = every(
+    sql`o.enterprise_id = ${tx.enterpriseId}`,
+    f.partner_id !== undefined && sql`o.partner_id = ${f.partner_id}`,
+    f.item_id !== undefined &&
+      sql`exists (select from purchase_lines l where l.enterprise_id = o.enterprise_id and l.purchase_id = o.id and l.item_id = ${f.item_id})`,
+    f.from && sql`o.created_at >= ${startOfDay(f.from)}`,
+    f.to && sql`o.created_at < ${startOfDay(addDays(f.to, 1))}`,
+    f.running_from !== undefined && sql`o.running_to >= ${f.running_from}`,
+    f.running_to !== undefined && sql`o.running_from <= ${f.running_to}`,
+    f.q && isLike(sql`o.id`, 'purchase', f.q),
+  );
+  const chosen = where(
+    those,
+    f.state && sql`o.state = ${f.state}`,
+    f.late === true && late,
+    f.awaited === true && awaited,
+  );
+  const order = SORTS[f.sort ?? '-created'];
+  const [found, counts, sums] = await Promise.all([
+    rows<Head>(
+      tx,
+      sql`${heads(sql`select o.* from purchase_orders o ${chosen} order by ${order} ${page(f)}`)} order by ${order}`,
+    ),
+    onlyRow<Record<PurchaseState, number> & { late: number }>(
+      tx,
+      sql`
+      select count(*) filter (where o.state = 'draft')::int as draft, count(*) filter (where o.state = 'approved')::int as approved,
+        count(*) filter (where o.state = 'partial')::int as partial, count(*) filter (where o.state = 'closed')::int as closed,
+        count(*) filter (where o.state = 'cancelled')::int as cancelled, count(*) filter (where ${late})::int as late
+      from purchase_orders o where ${those}`,
+    ),
+    onlyRow<{ total: number; amount: number; awaited: number }>(
+      tx,
+      sql`
+      select count(*)::int as total, coalesce(sum(o.total), 0)::bigint as amount, coalesce(sum(l.awaited), 0)::int as awaited
+      from (select o.enterprise_id, o.id, o.state, o.total from purchase_orders o ${chosen}) as o
+      cross join lateral (
+        select case when ${awaited} then (
+          select sum(greatest(0, l.qty - l.received - l.short)) from purchase_lines l
+          where l.enterprise_id = o.enterprise_id and l.purchase_id = o.id) end as awaited) as l`,
+    ),
+  ]);
+  return {
+    Data: found.map((head) => shown(who, head)),
+    Datum: {
+      total: sums.total,
+      page: f.page,
+      page_size: f.page_size,
+      states: Object.fromEntries(PURCHASE_STATES.map((state) => [state, counts[state]])) as Record<
+        PurchaseState,
+        number
+      >,
+      late: counts.late,
+      awaited: sums.awaited,
+      amount: isAble(who, purchasingAbilities.seePrices) ? toBaht(sums.amount) : null,
+    },
+  };
+}
