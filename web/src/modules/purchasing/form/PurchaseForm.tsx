@@ -34,7 +34,7 @@ import { LineInputs } from './LineInputs.tsx';
 import { asInput, piecesOf, sumsOf, valuesOf, type PurchaseValues } from './values.ts';
 import classes from '../purchasing.module.css';
 
-const AT = { running_taken: 'running_from', discount_too_big: 'discount' } as const;
+const AT = { running_taken: 'running_from' } as const;
 
 /** A draft from nothing. */
 export function NewPurchase() {

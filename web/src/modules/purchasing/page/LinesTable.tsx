@@ -13,6 +13,7 @@ export function LinesTable({ page }: { page: PurchasePage }) {
   const kinds = (['broken', 'short', 'returned'] as const).filter((kind) =>
     items.some((line) => line[kind] > 0),
   );
+  const discounted = prices && items.some(({ discount }) => discount);
   const number = (n: number) => (n ? count(n) : '–');
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label={t('page.lines')}>
@@ -27,7 +28,7 @@ export function LinesTable({ page }: { page: PurchasePage }) {
             ))}
             {moved && <th>{t('page.awaited')}</th>}
             {prices && <th>{t('form.price')}</th>}
-            {prices && <th>{t('form.lineDiscount')}</th>}
+            {discounted && <th>{t('form.lineDiscount')}</th>}
             {prices && <th>{t('form.amount')}</th>}
             {prices && <th>{t('page.unitCost')}</th>}
           </tr>
@@ -59,7 +60,7 @@ export function LinesTable({ page }: { page: PurchasePage }) {
                   <Money amount={line.price} plain />
                 </td>
               )}
-              {prices && <td>{line.discount ? <Money amount={line.discount} plain /> : '–'}</td>}
+              {discounted && <td>{line.discount ? <Money amount={line.discount} plain /> : '–'}</td>}
               {prices && (
                 <td>
                   <Money amount={line.amount} plain />

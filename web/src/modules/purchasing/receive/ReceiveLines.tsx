@@ -101,12 +101,22 @@ const Row = memo(
         data-fresh={isFresh || undefined}
         data-whole={now >= line.awaited || undefined}
       >
-        <Item
-          name={line.name}
-          sku={line.sku}
-          image={line.image}
-          hint={t('receive.of', { qty: count(line.qty), received: count(line.received) })}
-        />
+        <div className={classes['what']}>
+          <Item
+            name={line.name}
+            sku={line.sku}
+            image={line.image}
+            hint={t('receive.of', { qty: count(line.qty), received: count(line.received) })}
+          />
+          {now < line.awaited && (
+            <Checkbox
+              className={classes['shortBox']!}
+              label={t('receive.short', { count: line.awaited - now })}
+              checked={short}
+              onChange={(event) => set({ short: event.currentTarget.checked })}
+            />
+          )}
+        </div>
         <div className={classes['qty']}>
           <QtyInput
             label={t('receive.goodOf', { sku: line.sku })}
@@ -137,14 +147,6 @@ const Row = memo(
             options={namedOptions(stores)}
             value={counted.storage_id}
             onChange={(storage_id) => set({ storage_id })}
-          />
-        )}
-        {now < line.awaited && (
-          <Checkbox
-            className={classes['shortBox']!}
-            label={t('receive.short', { count: line.awaited - now })}
-            checked={short}
-            onChange={(event) => set({ short: event.currentTarget.checked })}
           />
         )}
       </li>

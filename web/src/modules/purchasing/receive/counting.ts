@@ -56,7 +56,9 @@ export function lineOfCode(
 ): { line: PurchaseLine; pieces: number } | undefined {
   const found = page.items.flatMap((line) => {
     const barcode = line.barcodes.find((one) => one.code.toUpperCase() === code.toUpperCase());
-    return barcode ? [{ line, pieces: barcode.pieces }] : [];
+    if (barcode) return [{ line, pieces: barcode.pieces }];
+    // typed by hand
+    return line.sku.toUpperCase() === code.toUpperCase() ? [{ line, pieces: 1 }] : [];
   });
   return found.find(({ line, pieces }) => roomOf(line, countOf(counts, line.line)) >= pieces) ?? found[0];
 }
