@@ -110,7 +110,7 @@ test('a buyer’s day: a draft by scan, somebody else approves it, two deliverie
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^รับของ PO\d+ แล้ว$/);
   await page.getByRole('link', { name: 'กลับไปที่ใบสั่งซื้อ' }).click();
-  await expect(page.getByText('รอบที่ 2')).toBeVisible();
+  await expect(page.getByText('รอบที่ 2', { exact: true })).toBeVisible();
   await expect(page.getByText('ปิดแล้ว', { exact: true }).first()).toBeVisible();
   expect(await orderOf(page, id)).toMatchObject({ state: 'closed', received: 5, awaited: 0 });
 

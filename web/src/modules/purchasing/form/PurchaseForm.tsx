@@ -255,6 +255,9 @@ function PartnerInput({ form }: { form: KitForm<PurchaseValues> }) {
           form.setFieldValue('partner', { id, name: company_name });
           form.clearFieldError('partner');
           void fill(id).catch(() => undefined);
+          // the next keys belong to the goods; on a phone it would bring the keyboard over them
+          if (!window.matchMedia('(pointer: coarse)').matches)
+            document.querySelector<HTMLElement>('[data-scans] input')?.focus();
         }}
       />
     </div>
