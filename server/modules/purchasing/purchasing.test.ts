@@ -251,7 +251,7 @@ describe('a delivery', () => {
     const { id } = await anApproved(world, lead!, { lines: [{ qty: 10 }, { qty: 5 }] });
     const lines = [{ line: 1, good: 4, short: true }];
     expect((await keeper!.do(purchasing.receive, { id, lines })).state).toBe('partial');
-    const closed = await keeper!.do(purchasing.close, { id, reason: 'โรงงานหยุด' });
+    const closed = await buyer!.do(purchasing.close, { id, reason: 'โรงงานหยุด' });
     expect(closed.state).toBe('closed');
     const page = await purchaseOf(lead!, id);
     expect(page.items.map(({ received, short }) => [received, short])).toEqual([
