@@ -110,7 +110,7 @@ const insertLines = (tx: Tx, id: number, lines: readonly WrittenLine[]) =>
     from jsonb_to_recordset(${JSON.stringify(lines.map((line, i) => ({ line: i + 1, ...line })))}::jsonb)
       as l (line int, item_id bigint, qty int, price bigint, discount bigint, pack int, payable bigint, cost bigint)`);
 
-/** Writes a draft anew over what it was; it is no longer rejected. Answers its version. */
+/** Writes a draft over what it was; it is no longer rejected. Answers its version. */
 export async function writePurchase(
   tx: Tx,
   id: number,
