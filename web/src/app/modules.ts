@@ -14,6 +14,7 @@ import { payments } from '../modules/payments/index.ts';
 import { privacy } from '../modules/privacy/index.ts';
 import { products } from '../modules/products/index.ts';
 import { promotions } from '../modules/promotions/index.ts';
+import { purchasing } from '../modules/purchasing/index.ts';
 import { remittances } from '../modules/remittances/index.ts';
 import { setup } from '../modules/setup/index.ts';
 import { returns } from '../modules/returns/index.ts';
@@ -40,6 +41,7 @@ export const MODULES: readonly Module[] = [
   express,
   claims,
   warehouse,
+  purchasing,
   promotions,
   users,
   organisation,

@@ -21,7 +21,8 @@ interface Props {
   label: string;
   purpose: (typeof FILE_PURPOSES)[number];
   value: Uploaded | undefined;
-  onChange: (value: Uploaded | undefined) => void;
+  /** With what was sent the name it had there. */
+  onChange: (value: Uploaded | undefined, name?: string) => void;
   error?: string | undefined;
 }
 
@@ -42,7 +43,7 @@ export function Upload({ label, purpose, value, onChange, error }: Props) {
     setPart(0);
     try {
       const { Data } = await call(files.upload, { purpose }, { file, onProgress: setPart });
-      onChange(Data);
+      onChange(Data, file.name);
     } catch (failure) {
       setRefused(errorText(failure));
     } finally {

@@ -14,11 +14,13 @@ type Props = Named & {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
+  /** By how many its buttons and the arrow keys change it: the pieces of a carton. */
+  step?: number;
   error?: string | undefined;
 };
 
 /** A count of whole pieces, by keyboard, arrows or thumb. What does not fit is said and never reaches `onChange`. */
-export function QtyInput({ of, label, value, onChange, min = 1, max = MOST, error }: Props) {
+export function QtyInput({ of, label, value, onChange, min = 1, max = MOST, step = 1, error }: Props) {
   const t = useWords('kit');
   const what = of ?? label;
   const to = (next: number) => onChange(Math.min(max, Math.max(min, next)));
@@ -28,7 +30,7 @@ export function QtyInput({ of, label, value, onChange, min = 1, max = MOST, erro
         variant="default"
         aria-label={`${t('qty.less')} ${what}`}
         disabled={value <= min}
-        onClick={() => to(value - 1)}
+        onClick={() => to(value - step)}
       >
         <IconMinus size={18} stroke={1.6} />
       </ActionIcon>
@@ -36,7 +38,7 @@ export function QtyInput({ of, label, value, onChange, min = 1, max = MOST, erro
         aria-label={of === undefined ? label : `${t('qty.value')} ${of}`}
         min={min}
         max={max}
-        step={1}
+        step={step}
         needed
         value={value}
         error={error}
@@ -46,7 +48,7 @@ export function QtyInput({ of, label, value, onChange, min = 1, max = MOST, erro
         variant="default"
         aria-label={`${t('qty.more')} ${what}`}
         disabled={value >= max}
-        onClick={() => to(value + 1)}
+        onClick={() => to(value + step)}
       >
         <IconPlus size={18} stroke={1.6} />
       </ActionIcon>

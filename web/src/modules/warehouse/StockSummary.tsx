@@ -21,6 +21,7 @@ import {
   useList,
   type Column,
 } from '../../kit/index.ts';
+import { Incoming } from './Incoming.tsx';
 import { ItemName } from './ItemName.tsx';
 import { StorageFilter } from './StorageFilter.tsx';
 import { ExplainDrawer, Figure } from './views/ExplainDrawer.tsx';
@@ -63,6 +64,12 @@ const columns: Column<Row, Context>[] = [
     align: 'right',
     sort: 'available',
     card: 'figure',
+  },
+  {
+    key: 'incoming',
+    title: { th: 'กำลังมา', en: 'On its way' },
+    cell: (row) => (row.incoming === null ? '–' : <Incoming item={row.id} n={row.incoming} />),
+    align: 'right',
   },
   {
     key: 'low',

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import {
   IconArrowsExchange,
   IconBarcode,
@@ -20,6 +21,7 @@ import {
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { setupActions } from '../setup/index.ts';
+import { buying } from './extensions.ts';
 import type th from './warehouse.th.ts';
 
 declare module '../../platform/i18n.ts' {
@@ -35,6 +37,7 @@ export const warehouse = defineModule({
     {
       at: warehouseScreens.stock,
       title: { th: 'สต็อกคงเหลือ', en: 'Stock' },
+      shows: [buying],
       load: () => import('./StockSummary.tsx').then((m) => m.StockSummary),
     },
     {
@@ -60,6 +63,7 @@ export const warehouse = defineModule({
     {
       at: warehouseScreens.lowStock,
       title: { th: 'ของใกล้หมด', en: 'Running low' },
+      shows: [buying],
       load: () => import('./views/LowStock.tsx').then((m) => m.LowStock),
     },
     {
@@ -128,6 +132,7 @@ export const warehouse = defineModule({
     {
       at: warehouseScreens.partners,
       title: { th: 'คู่ค้า', en: 'Partners' },
+      shows: [buying],
       load: () => import('./partners/Partners.tsx').then((m) => m.Partners),
     },
     {
@@ -189,3 +194,12 @@ export const warehouse = defineModule({
     },
   ],
 });
+
+export { buying } from './extensions.ts';
+export type { BuyingParts, LowAsked } from './extensions.ts';
+/** They come with the first screen that shows them: a descriptor stands in every first load. Each asks for a `Suspense`. */
+export const StickerDialog = lazy(() =>
+  import('./stickers/StickerDialog.tsx').then((m) => ({ default: m.StickerDialog })),
+);
+/** What the last scan did, for forms that are filled by a scanner. */
+export const LastScan = lazy(() => import('./movements/LastScan.tsx').then((m) => ({ default: m.LastScan })));

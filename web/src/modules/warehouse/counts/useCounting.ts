@@ -6,8 +6,8 @@ import { call } from '../../../platform/client.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { refresh } from '../../../platform/topics.ts';
-import { useFlash, useScanQueue } from '../../../kit/index.ts';
-import { MOST_PIECES, STICKER, piecesSaid, type RefusedCode, type Said } from '../movements/values.ts';
+import { MOST_PIECES, piecesSaid, useFlash, useScanQueue } from '../../../kit/index.ts';
+import { STICKER, type RefusedCode, type Said } from '../movements/values.ts';
 
 export interface Place {
   id: number;

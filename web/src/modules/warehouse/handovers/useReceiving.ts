@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HandoverLine } from '../../../../../contract/warehouse.handovers.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useFlash } from '../../../kit/index.ts';
-import { MOST_PIECES, piecesSaid, type RefusedCode, type Said } from '../movements/values.ts';
+import { MOST_PIECES, piecesSaid, useFlash } from '../../../kit/index.ts';
+import type { RefusedCode, Said } from '../movements/values.ts';
 
 /** Pieces by item. */
 export type Scanned = Record<string, number>;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
-import { isTyping, useKey } from '../../../kit/index.ts';
+import { isTyping, useKey, type WaitingScan } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
-import type { Line, RefusedCode, Said, WaitingScan } from './values.ts';
+import type { Line, RefusedCode, Said } from './values.ts';
 import classes from './movements.module.css';
 
 /** Of more refused codes only the codes are said. */

@@ -3,13 +3,10 @@ import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { call } from '../../../platform/client.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { useFlash, type KitForm } from '../../../kit/index.ts';
+import { MOST_PIECES, piecesSaid, useFlash, useWaiting, type KitForm } from '../../../kit/index.ts';
 import type { Storages } from './StorageInput.tsx';
-import { useWaiting } from './useWaiting.ts';
 import {
-  MOST_PIECES,
   STICKER,
-  piecesSaid,
   splitLine,
   withMore,
   type FoundItem,

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import type { warehouse as api } from '../../../../../contract/warehouse.ts';
-import type { Uploaded } from '../../../kit/index.ts';
+import type { Uploaded, WaitingScan } from '../../../kit/index.ts';
 import type { OutReason } from '../../../../../contract/warehouse.movements.ts';
 import { uuid } from '../../../platform/uuid.ts';
 
@@ -39,11 +39,6 @@ export interface RefusedCode {
 export interface Said {
   words: string;
   isWrong: boolean;
-}
-/** Scanned, and not looked up yet. */
-export interface WaitingScan {
-  id: string;
-  code: string;
 }
 /** A bill of any kind, as its form holds it; a kind has the fields that it shows. */
 export interface MovementValues {
@@ -127,14 +122,3 @@ const asLine = (item: FoundItem): Line => ({
   cost: undefined,
   average: item.Cost,
 });
-
-/** What the contract takes. */
-export const MOST_PIECES = 100_000;
-
-/** `*12` says that the last scan was of twelve pieces; undefined: a barcode. */
-export function piecesSaid(code: string): number | 'wrong' | undefined {
-  const said = /^[*×]\s*([-+\d.,]*)$/.exec(code)?.[1];
-  if (said === undefined) return undefined;
-  const pieces = Number(said);
-  return /^\d+$/.test(said) && pieces >= 1 && pieces <= MOST_PIECES ? pieces : 'wrong';
-}

@@ -26,6 +26,7 @@ import {
   useDialogCommand,
 } from '../../../kit/index.ts';
 import { BillLink } from '../BillLink.tsx';
+import { buying } from '../extensions.ts';
 import { ItemName } from '../ItemName.tsx';
 import classes from '../warehouse.module.css';
 import own from './partners.module.css';
@@ -105,6 +106,15 @@ function Actions({ partner, onClose, onEdit }: { partner: Partner } & Pick<Props
   const setClosed = (closed: boolean) => send(api.closePartner, { id, closed }, ['stock']);
   return (
     <div className={own['actions']}>
+      {buying
+        .parts()
+        .flatMap(({ ordered }) => ordered ?? [])
+        .filter(({ right }) => has(user, right))
+        .map(({ of, says }) => (
+          <Button key={of(id)} variant="default" component={Link} to={of(id)}>
+            {says()}
+          </Button>
+        ))}
       <ActionButton
         variant="default"
         disabledReason={needLead}

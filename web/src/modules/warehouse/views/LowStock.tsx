@@ -5,6 +5,7 @@ import { warehouse as api } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords, wordsOf } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
+import { has, useSession } from '../../../platform/session.ts';
 import {
   ChoiceFilter,
   Day,
@@ -16,6 +17,8 @@ import {
   useList,
   type Column,
 } from '../../../kit/index.ts';
+import { buying } from '../extensions.ts';
+import { Incoming } from '../Incoming.tsx';
 import { ItemName } from '../ItemName.tsx';
 import { decimal } from '../decimal.ts';
 import { ExplainDrawer, Figure, type Explained } from './ExplainDrawer.tsx';
@@ -46,6 +49,21 @@ const columns: Column<Row, Context>[] = [
     card: 'figure',
   },
   {
+    key: 'incoming',
+    title: { th: 'กำลังมา', en: 'On its way' },
+    cell: (row) => (
+      <>
+        <Incoming item={row.id} n={row.incoming} />
+        {row.incoming > 0 && row.incoming_on && (
+          <div className={classes['soft']}>
+            <Day day={row.incoming_on} />
+          </div>
+        )}
+      </>
+    ),
+    align: 'right',
+  },
+  {
     key: 'threshold',
     title: { th: 'จุดเตือน', en: 'Reorder at' },
     cell: (row) => count(row.threshold),
@@ -69,10 +87,19 @@ const columns: Column<Row, Context>[] = [
     cell: (row, { lead }) =>
       row.cover === null ? (
         '–'
-      ) : row.cover < lead ? (
-        <StatusBadge tone={row.cover === 0 ? 'stopped' : 'waiting'}>{decimal(row.cover)}</StatusBadge>
       ) : (
-        decimal(row.cover)
+        <>
+          {row.cover < lead ? (
+            <StatusBadge tone={row.cover === 0 ? 'stopped' : 'waiting'}>{decimal(row.cover)}</StatusBadge>
+          ) : (
+            decimal(row.cover)
+          )}
+          {row.incoming > 0 && row.cover_with_incoming !== null && (
+            <div className={classes['soft']}>
+              {t('low.withIncoming', { n: decimal(row.cover_with_incoming) })}
+            </div>
+          )}
+        </>
       ),
     align: 'right',
     sort: 'cover',
@@ -141,6 +168,7 @@ export function LowStock() {
   const words = useWords('warehouse');
   const list = useList(api.lowStock, { usualSort: 'cover' });
   const partners = useRead(api.partners, { page_size: 200 }).data?.Data ?? [];
+  const user = useSession();
   const [asked, ask] = useState<Explained>();
   const { lead, cover } = list.filters;
   const context = useMemo(() => ({ explain: ask, lead }), [ask, lead]);
@@ -187,6 +215,13 @@ export function LowStock() {
             {days('cover', 1, 365)}
           </>
         }
+        actions={buying
+          .parts()
+          .flatMap(({ tools = [] }) => tools)
+          .filter(({ right }) => has(user, right))
+          .map(({ Tool }, i) => (
+            <Tool key={i} asked={{ partner_id: list.filters.partner_id, lead, cover }} />
+          ))}
         note={words('low.says', { max: SALES_DAYS, lead, cover })}
         {...(about
           ? {

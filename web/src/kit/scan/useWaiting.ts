@@ -1,9 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { uuid } from '../../../platform/uuid.ts';
-import type { KitForm } from '../../../kit/index.ts';
-import type { MovementValues, WaitingScan } from './values.ts';
+import { uuid } from '../../platform/uuid.ts';
 
 const AGAIN_MS = 5000;
+
+/** Scanned, and not looked up yet. */
+export interface WaitingScan {
+  id: string;
+  code: string;
+}
+/** A form that takes scans, as far as it is asked here. */
+interface Form {
+  values: { waiting: WaitingScan[] };
+  getValues: () => { waiting: WaitingScan[] };
+  setFieldValue: (field: 'waiting', waiting: WaitingScan[]) => void;
+}
 
 interface Work {
   /** Answers what to do with the scan; throws where it has to wait. */
@@ -14,9 +24,9 @@ interface Work {
 
 /**
  * Scans in the order they were made, one at a time. They wait among the form's values, so that its draft keeps them
- * over a reload and no bill is saved without them.
+ * over a reload and nothing is saved without them.
  */
-export function useWaiting(form: KitForm<MovementValues>, { lookUp, onStuck }: Work) {
+export function useWaiting(form: Form, { lookUp, onStuck }: Work) {
   const { waiting } = form.values;
   const [away, setAway] = useState(false);
   const [tries, setTries] = useState(0);
