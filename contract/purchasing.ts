@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, endpoints, get, post, put, type Reply } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
 import { purchasingScreens } from './purchasing.screens.ts';
-import { VAT_MODES, VAT_WORDS } from './purchasing.money.ts';
+import { VAT_MODES } from './purchasing.money.ts';
 import {
   Baht,
   CodeText,
@@ -589,7 +589,7 @@ export const purchasing = endpoints(
     }),
     close: put('/api/v1/wms/po/close/{id}', {
       says: 'Closes an order of which no more will come.',
-      right: take,
+      right: { po: 2 },
       lets: null,
       params: id,
       body: z.strictObject({ reason: Text(500).default('') }),

@@ -121,7 +121,7 @@ const right = { wms: 3 } as const;
 
 const itemList = get('/api/v1/wms/product', {
   says: 'Stock items by name, SKU or scanned barcode, of a carton too.',
-  right: { wms: 1 },
+  right: { wms: 1, po: 1 },
   lets: null,
   query: z.strictObject({
     ...Page,
@@ -160,7 +160,7 @@ export const itemEndpoints = {
   itemSheet: sheetOf(itemList, itemSheet),
   item: get('/api/v1/wms/product/{id}', {
     says: 'One stock item: measures, barcodes, where it lies and which products are made of it.',
-    right: { wms: 1 },
+    right: { wms: 1, po: 1 },
     lets: null,
     params: which,
     reply: one(ItemDetail),

@@ -28,6 +28,7 @@ const SHARED = [
   'screens',
   'shared',
   'sheets',
+  'spread',
   'topics',
 ];
 

@@ -9,6 +9,7 @@ import { returns } from '../../contract/returns.ts';
 import { packing } from '../../contract/packing.ts';
 import { payments } from '../../contract/payments.ts';
 import { credit } from '../../contract/payments.credit.ts';
+import { purchasing } from '../../contract/purchasing.ts';
 import { warehouse } from '../../contract/warehouse.ts';
 import { FAILPOINTS, type Failpoint } from '../../server/platform/failpoints.ts';
 import { openPool } from '../../server/platform/db.ts';
@@ -217,6 +218,45 @@ const LOADS: Record<
     (await cameBack(4)).map(
       (id, i) => () => server.call('admin', returns.reopen, { id, reason: 'นับผิด' }, `${round}-${i}`),
     ),
+  'purchase.approve': async (round) =>
+    (await purchases(4)).map(
+      (one, i) => () => server.call('admin', purchasing.approve, one, `${round}-${i}`),
+    ),
+  'purchase.receive': async (round) =>
+    (await approved(4)).map(
+      (order, i) => () =>
+        server.call(
+          'admin',
+          purchasing.receive,
+          {
+            id: order,
+            lines: [
+              { line: 1, good: 3, broken: 1 },
+              { line: 2, short: true },
+            ],
+          },
+          `${round}-${i}`,
+        ),
+    ),
+  async 'purchase.return'(round) {
+    const storage_id = await id('places', 'kind', 'store');
+    const orders = await approved(3);
+    for (const order of orders)
+      await server.call('admin', purchasing.receive, {
+        id: order,
+        storage_id,
+        lines: [{ line: 1, good: 4 }],
+      });
+    return orders.map(
+      (order, i) => () =>
+        server.call(
+          'admin',
+          purchasing.giveBack,
+          { id: order, reason: 'แตก', lines: [{ line: 1, qty: 2, storage_id }] },
+          `${round}-${i}`,
+        ),
+    );
+  },
   async 'manifest.close'(round) {
     return (await loaded(3)).map(
       ({ id: one, driver }, i) =>
@@ -256,6 +296,30 @@ const LOADS: Record<
     );
   },
 };
+
+/** Drafts of purchase orders, two lines each. */
+async function purchases(many: number): Promise<{ id: number; version: number }[]> {
+  const { body: partner } = await server.call('admin', warehouse.addPartner, {
+    company_name: `ผู้ขาย ${Math.random()}`,
+  });
+  const items = await Promise.all(['SOAP', 'TEA'].map((sku) => id('stock_items', 'sku', sku)));
+  const lines = items.map((item_id) => ({ item_id, qty: 10, price: 3.33 }));
+  const made = [];
+  for (let i = 0; i < many; i++) {
+    const { body } = await server.call('admin', purchasing.create, {
+      partner_id: partner.Data.id,
+      lines,
+      freight: 1,
+    });
+    made.push({ id: body.Data.id, version: body.Data.version });
+  }
+  return made;
+}
+async function approved(many: number): Promise<number[]> {
+  const drafts = await purchases(many);
+  for (const draft of drafts) await server.call('admin', purchasing.approve, draft);
+  return drafts.map((draft) => draft.id);
+}
 
 /** Parcels of returned orders, all good and closed. */
 async function cameBack(many: number): Promise<number[]> {
@@ -331,7 +395,7 @@ describe(`the app killed at every named place, ${ROUNDS} rounds each, under load
         const calls = await loadOf(point)(`${point}-${round}`);
         const effects = () =>
           own.value<string>(
-            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) || '/' || (select count(*) from order_events) || '/' || (select count(*) from cash_handins) from orders`,
+            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) || '/' || (select count(*) from order_events) || '/' || (select count(*) from cash_handins) || '/' || (select count(number) from purchase_orders) from orders`,
           );
         await server.kill();
         const before = await effects();

@@ -44,3 +44,11 @@ export async function anApproved(world: World, who: Caller, more: Parameters<typ
   return { ...draft, ...(await who.do(purchasing.approve, { id: draft.id, version: draft.version })) };
 }
 export const purchaseOf = (who: Caller, id: number) => who.do(purchasing.purchase, { id });
+
+/** The bill of a delivery of which a piece went back to the partner since. */
+export async function deliveryGoneBack(world: World, who: Caller, storage_id: number): Promise<number> {
+  const { id } = await anApproved(world, who);
+  const { bill } = await who.do(purchasing.receive, { id, storage_id, lines: [{ line: 1, good: 2 }] });
+  await who.do(purchasing.giveBack, { id, reason: 'แตก', lines: [{ line: 1, qty: 1, storage_id }] });
+  return bill!.id;
+}

@@ -12,10 +12,9 @@ import { VAT_PERCENT, purchaseSums } from '../../../contract/purchasing.money.ts
 import type { AnyEndpoint } from '../../../contract/endpoint.ts';
 import { allows, isAble } from '../../../contract/rights.ts';
 import type { Words } from '../../../contract/shared.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { invalid, type Fail } from '../../platform/errors.ts';
 import { bahtText, partOfValue, toSatang } from '../../platform/money.ts';
-import { firstRefusal, NO_PERMISSION, unless } from '../../platform/rights.ts';
+import { firstRefusal, NO_PERMISSION, unless, type Mover } from '../../platform/rights.ts';
 
 /** Satang that a bill of the warehouse carries at most. */
 const MOST_SATANG = 9_000_000_000_000;
@@ -82,6 +81,7 @@ export function assertMove(o: Standing, action: PurchaseAction, fail: Fail<'purc
     throw fail('purchase_state', { number: nameOf(o), state: PURCHASE_SAID[o.state] });
 }
 
+type Person = Mover & { userId: number | null };
 interface Judged extends Standing {
   user_id: number | null;
   rejected: boolean;
@@ -101,8 +101,15 @@ const CALLS: Record<PurchaseAction, Pick<AnyEndpoint, 'right'>> = {
   mail: purchasing.mail,
   duplicate: purchasing.duplicate,
 };
+/** Each action: null where it may be done now, else why not, in words. */
+export const mayOf = (who: Person, o: Judged) =>
+  Object.fromEntries(PURCHASE_ACTIONS.map((action) => [action, whyNot(who, o, action)])) as Record<
+    PurchaseAction,
+    Words | null
+  >;
+
 /** Why an action may not be done now, in words; null where it may. */
-export function whyNot(who: Actor, o: Judged, action: PurchaseAction): Words | null {
+function whyNot(who: Person, o: Judged, action: PurchaseAction): Words | null {
   const said = PURCHASE_SAID[o.state];
   return firstRefusal(
     unless(PURCHASE_MOVES[action].includes(o.state), { th: `ใบนี้${said.th}`, en: `The order ${said.en}` }),
@@ -113,17 +120,11 @@ export function whyNot(who: Actor, o: Judged, action: PurchaseAction): Words | n
     action === 'return' ? unless(o.held > 0, NOTHING_HELD) : null,
   );
 }
-export const mayOf = (who: Actor, o: Judged) =>
-  Object.fromEntries(PURCHASE_ACTIONS.map((action) => [action, whyNot(who, o, action)])) as Record<
-    PurchaseAction,
-    Words | null
-  >;
-
 /** An approved order binds the shop: who may not approve may not cancel it. */
-export const mayCancel = (who: Actor, state: PurchaseState): boolean =>
+export const mayCancel = (who: Mover, state: PurchaseState): boolean =>
   state === 'draft' || isAble(who, purchasingAbilities.cancelApproved);
 export const isOwnApproval = (
-  who: Actor,
+  who: Pick<Person, 'userId'>,
   o: { user_id: number | null; somebody_else_approves: boolean },
 ): boolean => o.somebody_else_approves && o.user_id === who.userId;
 const OWN: Words = {

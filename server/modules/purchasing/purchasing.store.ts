@@ -1,6 +1,7 @@
 import type { PurchaseState, VatMode } from '../../../contract/purchasing.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
+import { announce } from '../../platform/live.ts';
 import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
@@ -109,7 +110,7 @@ const insertLines = (tx: Tx, id: number, lines: readonly WrittenLine[]) =>
     from jsonb_to_recordset(${JSON.stringify(lines.map((line, i) => ({ line: i + 1, ...line })))}::jsonb)
       as l (line int, item_id bigint, qty int, price bigint, discount bigint, pack int, payable bigint, cost bigint)`);
 
-/** Writes a draft anew over what it was; it is no longer rejected. Answers its version. */
+/** Writes a draft over what it was; it is no longer rejected. Answers its version. */
 export async function writePurchase(
   tx: Tx,
   id: number,
@@ -372,8 +373,12 @@ export function forgetBill(tx: Tx, bill: number): void {
     update purchase_lines p set returned = p.returned - l.qty, returned_payable = p.returned_payable - l.payable
     from r join purchase_return_lines l on l.enterprise_id = ${tx.enterpriseId} and l.return_id = r.id
     where p.enterprise_id = ${tx.enterpriseId} and p.purchase_id = r.purchase_id and p.line = l.line`);
-  const order = sql`select purchase_id from purchase_receipts where enterprise_id = ${tx.enterpriseId} and bill_id = ${bill}`;
-  tx.send(settled(tx, order, '', null));
+  const order = sql`
+    select purchase_id from purchase_receipts where enterprise_id = ${tx.enterpriseId} and bill_id = ${bill}
+    union all select purchase_id from purchase_returns where enterprise_id = ${tx.enterpriseId} and bill_id = ${bill}`;
+  tx.send(settled(tx, order, '', null), ({ rowCount }) => {
+    if (rowCount) announce(tx, 'purchases');
+  });
 }
 /** How many orders name a partner. */
 export const purchasesNaming = async (tx: Tx, partner: number): Promise<number> =>

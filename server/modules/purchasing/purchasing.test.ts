@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint, Input } from '../../../contract/endpoint.ts';
+import { files } from '../../../contract/files.ts';
 import { notifications } from '../../../contract/notifications.ts';
 import { purchasing } from '../../../contract/purchasing.ts';
 import { purchasingSettings } from '../../../contract/purchasing.settings.ts';
@@ -10,6 +12,7 @@ import { newcomers } from '../../../test/world/newcomers.ts';
 import { ids } from '../../../test/world/orders.ts';
 import { aDraft, anApproved, aPartner, newItem, purchaseOf } from '../../../test/world/purchasing.ts';
 import { addDays, atMoment, dayOf, now, startOfDay } from '../../platform/clock.ts';
+import { sendPurchaseMail } from './purchasing.commands/mail.ts';
 import { tellLate } from './purchasing.jobs.ts';
 
 const world = openWorld();
@@ -251,7 +254,7 @@ describe('a delivery', () => {
     const { id } = await anApproved(world, lead!, { lines: [{ qty: 10 }, { qty: 5 }] });
     const lines = [{ line: 1, good: 4, short: true }];
     expect((await keeper!.do(purchasing.receive, { id, lines })).state).toBe('partial');
-    const closed = await keeper!.do(purchasing.close, { id, reason: 'โรงงานหยุด' });
+    const closed = await buyer!.do(purchasing.close, { id, reason: 'โรงงานหยุด' });
     expect(closed.state).toBe('closed');
     const page = await purchaseOf(lead!, id);
     expect(page.items.map(({ received, short }) => [received, short])).toEqual([
@@ -378,5 +381,102 @@ describe('an order is told', () => {
     expect(await refusal(admin!, warehouse.removePartner, { id: partner_id })).toMatchObject({
       code: 'in_use',
     });
+  });
+});
+
+describe('files and mails', () => {
+  const picture = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+  test('a file is for who sees orders, and only one’s own upload is added', async () => {
+    const { file } = (await buyer!.upload('purchase', await picture())).ok.Data;
+    const { id, version, partner_id, lines } = await aDraft(world, buyer!, {
+      files: [{ file, title: 'ใบเสนอราคา' }],
+    });
+    const reads = async (who: Caller) => (await who.call(files.read, { file })).status;
+    expect([await reads(lead!), await reads(keeper!)]).toEqual([200, 404]);
+    const page = await purchaseOf(lead!, id);
+    expect(page.files).toMatchObject([{ title: 'ใบเสนอราคา', url: `/files/${file}` }]);
+    const stolen = await refusal(lead!, purchasing.create, {
+      partner_id,
+      lines,
+      files: [{ file, title: 'x' }],
+    });
+    expect(stolen.code).toBe('not_offered');
+    // whoever changes the order keeps what others added
+    await lead!.do(purchasing.change, { id, version, partner_id, lines, files: [{ file, title: 'ราคา' }] });
+    expect((await purchaseOf(lead!, id)).files).toMatchObject([{ title: 'ราคา' }]);
+  });
+
+  test('a paper of each language, and a draft is marked as one', async () => {
+    const { id } = await anApproved(world, lead!, {
+      vat_mode: 'included',
+      freight: 5,
+      discount: 2,
+      terms: 'เครดิต',
+    });
+    for (const locale of ['th', 'en'] as const) {
+      const { status, raw } = await lead!.call(purchasing.paper, { id, locale });
+      expect([status, raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+    }
+  });
+
+  test('a mail leaves with its paper, once; what is said against it stands on the order until it left', async () => {
+    const { id, number } = await anApproved(world, lead!);
+    const mail = { recipient: 'sales@supplier.example', subject: `ใบสั่งซื้อ ${number}`, body: 'ตามแนบ' };
+    const { id: sent } = await buyer!.do(purchasing.mail, { id, ...mail });
+    const stands = async () => (await purchaseOf(buyer!, id)).mails[0]!;
+    expect(await stands()).toMatchObject({ recipient: mail.recipient, sent_at: null, failure: null });
+    await world.db.query('alter table kept_mails rename to kept_mails_away');
+    await expect(sendPurchaseMail({ enterprise: 1, id: sent })).rejects.toThrow();
+    await world.db.query('alter table kept_mails_away rename to kept_mails');
+    expect((await stands()).failure).toContain('kept_mails');
+    await sendPurchaseMail({ enterprise: 1, id: sent });
+    await sendPurchaseMail({ enterprise: 1, id: sent });
+    expect(await stands()).toMatchObject({ failure: null, sent_at: expect.any(String) as string });
+    const kept = await world.db.query<{ body: string }>('select body from kept_mails where subject = $1', [
+      mail.subject,
+    ]);
+    expect(kept.rows.map(({ body }) => body)).toEqual([`ตามแนบ\n[${number}.pdf]`]);
+  });
+});
+
+describe('lines from a sheet', () => {
+  const read = async (...rows: string[]) =>
+    (
+      await buyer!.call(
+        purchasing.readLines,
+        {},
+        {},
+        { bytes: Buffer.from(rows.join('\n')), name: 'lines.csv' },
+      )
+    ).ok?.Data;
+  test('are read by SKU and by barcode, a carton counts its pieces, and what is wrong is told by row', async () => {
+    const { item_id, sku } = await newItem(world);
+    await world.db.query(
+      `insert into item_barcodes (enterprise_id, barcode, item_id, pieces) values (1, $1, $2, 12)`,
+      [`${sku}-BOX`, item_id],
+    );
+    const { lines, problems } = await read(
+      'รหัสสินค้า,จำนวน,ราคา',
+      `${sku},5,"1,250.50"`,
+      `${sku}-BOX,3,`,
+      'NOTHING,1,1',
+      `${sku},ห้า,1`,
+    );
+    expect(lines).toMatchObject([
+      { row: 2, sku, qty: 5, price: 1250.5, pack: 1 },
+      { row: 3, sku, qty: 36, price: null, pack: 12 },
+    ]);
+    expect(problems.map(({ row }) => row)).toEqual([4, 5]);
+    expect(problems[0]!.th).toContain('NOTHING');
+  });
+  test('without the columns that are needed, or unreadable, are refused', async () => {
+    const no = async (text: string) =>
+      (await buyer!.call(purchasing.readLines, {}, {}, { bytes: Buffer.from(text), name: 'lines.csv' })).error
+        .Detail!.code;
+    expect(await no('สินค้า,สี\nสบู่,แดง')).toBe('import_columns');
+    expect(await no('')).toBe('import_unreadable');
   });
 });

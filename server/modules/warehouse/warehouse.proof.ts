@@ -1,6 +1,7 @@
 import { warehouseScreens } from '../../../contract/warehouse.screens.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { first, given, type Proof } from '../../../test/world/proof.ts';
+import { deliveryGoneBack } from '../../../test/world/purchasing.ts';
 import { aCount, countProof } from './counts.proof.ts';
 import { aHandover, handoverProof } from './handovers.proof.ts';
 import { historyProof } from './history.proof.ts';
@@ -194,6 +195,10 @@ export const proof: Proof = {
           const [packed] = await s.admin.do(warehouse.history, { kind: 'pack' });
           return { id: packed!.id, reason: 'คีย์ผิด' };
         }),
+        bill_kept: given(async (s, world) => ({
+          id: await deliveryGoneBack(world, s.admin, await s.find.place('คลังหลัก')),
+          reason: 'คีย์ผิด',
+        })),
         balance_not_enough: given(async (s) => {
           const id = await s.bill('LAST', 3);
           await s.cod({ LAST: await s.available('LAST') });

@@ -47,10 +47,11 @@ export const giveBack = command(purchasing.giveBack, async (tx, who, { id, reaso
       partner_id: order.partner_id,
       source: { type: 'purchase_return', id: back, label: number },
       note: reason,
-      pieces: asked.map(({ line, qty, storage_id }, at) => ({
+      pieces: asked.map(({ line, qty, storage_id: from }) => ({
         item_id: lines.find((one) => one.line === line)!.item_id,
-        ...{ qty, from: storage_id, path: `lines.${at}.storage_id` },
+        ...{ qty, from },
       })),
+      places: asked.map(({ storage_id: place }, at) => ({ place, path: `lines.${at}.storage_id` })),
     },
     fail,
   );

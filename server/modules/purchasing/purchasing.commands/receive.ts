@@ -113,7 +113,7 @@ async function deliver(
   const usual = (kind: 'store' | 'defective') => there.find((place) => place.kind === kind)?.id;
   const missing = (path: string, th: string, en: string) => fail('not_offered', { field: { th, en }, path });
   const receipt = await insertReceipt(tx, who, order.id);
-  const pieces = brought.flatMap(({ good, broken, storage_id, at, of }) => {
+  const pieces = brought.flatMap(({ good, broken, storage_id, of }) => {
     const { cost } = worthOf(of, good + broken);
     // the broken ones are worth what good ones are: what they are worth less is found out when they are decided about
     const goodCost = broken === 0 ? cost : worthOf(of, good).cost;
@@ -122,13 +122,10 @@ async function deliver(
     if (good > 0 && to === undefined) throw missing('storage_id', 'คลังที่รับเข้า', 'Storage');
     if (broken > 0 && aside === undefined)
       throw missing('broken_storage_id', 'ที่เก็บของเสีย', 'Storage for broken goods');
-    const path = storage_id === undefined ? 'storage_id' : `lines.${at}.storage_id`;
     const { item_id } = of;
     return [
-      ...(good > 0 ? [{ item_id, qty: good, value: goodCost, to: to!, path }] : []),
-      ...(broken > 0
-        ? [{ item_id, qty: broken, value: cost - goodCost, to: aside!, path: 'broken_storage_id' }]
-        : []),
+      ...(good > 0 ? [{ item_id, qty: good, value: goodCost, to: to! }] : []),
+      ...(broken > 0 ? [{ item_id, qty: broken, value: cost - goodCost, to: aside! }] : []),
     ];
   });
   const bill = await takeDelivery(
@@ -138,6 +135,7 @@ async function deliver(
       partner_id: order.partner_id,
       source: { type: 'purchase', id: receipt.id, label: nameOf(order) },
       ...{ bill_number: input.bill_number, image: input.image, note: input.note, pieces },
+      places: placesAsked(input),
     },
     fail,
   );
@@ -149,6 +147,14 @@ async function deliver(
   await writeReceived(tx, order.id, { id: receipt.id, bill: bill.id }, came, input.cartons);
   return { bill, receipt: receipt.id };
 }
+
+/** Every place that the call names, and where. */
+const placesAsked = ({ storage_id, broken_storage_id, lines }: Input) =>
+  [
+    { place: storage_id, path: 'storage_id' },
+    { place: broken_storage_id, path: 'broken_storage_id' },
+    ...lines.map((line, i) => ({ place: line.storage_id, path: `lines.${i}.storage_id` })),
+  ].flatMap(({ place, path }) => (place === undefined ? [] : [{ place, path }]));
 
 /** Cartons of this order, each once. Errors: carton_unknown, carton_known. */
 async function assertCartons(
