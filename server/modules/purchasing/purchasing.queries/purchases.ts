@@ -62,7 +62,7 @@ export const shown = (who: Actor, h: Head): Purchase => {
 };
 
 /** By its number, reference and note, by its partner's name, and by what is ordered. */
-const found = (tx: Reader, q: string): Sql => sql`
+const meantBy = (tx: Reader, q: string): Sql => sql`
   ${idsLike('purchase', q)} union
   select x.id from purchase_orders x join published.partners p on p.enterprise_id = x.enterprise_id and p.id = x.partner_id
   where x.enterprise_id = ${tx.enterpriseId} and lower(p.company_name) like ${contains(q)} union
@@ -92,7 +92,7 @@ export async function purchaseList(tx: Reader, who: Actor, f: Filter) {
     f.to && sql`o.created_at < ${startOfDay(addDays(f.to, 1))}`,
     f.running_from !== undefined && sql`o.running_to >= ${f.running_from}`,
     f.running_to !== undefined && sql`o.running_from <= ${f.running_to}`,
-    f.q && sql`o.id = any (array(${found(tx, f.q)}))`,
+    f.q && sql`o.id = any (array(${meantBy(tx, f.q)}))`,
   );
   const chosen = where(
     those,
