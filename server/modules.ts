@@ -29,6 +29,7 @@ import * as returns from './modules/returns/index.ts';
 import * as express from './modules/express/index.ts';
 import * as claims from './modules/claims/index.ts';
 import * as remittances from './modules/remittances/index.ts';
+import * as coupons from './modules/coupons/index.ts';
 import * as trail from './modules/trail/index.ts';
 import * as developers from './modules/developers/index.ts';
 
@@ -60,6 +61,7 @@ export const MODULES: readonly ServerModule[] = [
   express,
   claims,
   remittances,
+  coupons,
   trail,
   developers,
 ].map((m: { module: ServerModule }) => m.module);
