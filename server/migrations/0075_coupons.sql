@@ -55,7 +55,7 @@ create table coupon_codes (
   order_id bigint,
   parcel_id bigint,
   customer_id bigint,
-  packer_id bigint,
+  linked_by bigint,
   packer_name text,
   -- what it was used for last, unless that was given back
   redeemed_at timestamptz,

@@ -44,6 +44,6 @@ export const linkCard = async (tx: Tx, who: Actor, l: Link): Promise<boolean> =>
     tx,
     sql`
     update coupon_codes set linked_at = ${now()}, order_id = ${l.order_id}, parcel_id = ${l.parcel_id}, customer_id = ${l.customer_id},
-      packer_id = ${who.userId}, packer_name = ${who.name}
+      linked_by = ${who.userId}, packer_name = ${who.name}
     where enterprise_id = ${tx.enterpriseId} and id = ${l.id} and linked_at is null and redeemed_at is null and void_at is null`,
   )) > 0;

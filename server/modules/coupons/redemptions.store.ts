@@ -89,7 +89,7 @@ export const unlinkCards = (tx: Tx, orderId: number): Promise<number> =>
   affectedRows(
     tx,
     sql`
-    update coupon_codes set linked_at = null, order_id = null, parcel_id = null, customer_id = null, packer_id = null, packer_name = null
+    update coupon_codes set linked_at = null, order_id = null, parcel_id = null, customer_id = null, linked_by = null, packer_name = null
     where enterprise_id = ${tx.enterpriseId} and order_id = ${orderId}`,
   );
 
