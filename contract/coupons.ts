@@ -229,6 +229,7 @@ const CampaignPage = z.strictObject({
 });
 export type CampaignPage = z.infer<typeof CampaignPage>;
 
+/** Null where one may not see it, as the customer is then. */
 const OfOrder = z.strictObject({ id: Id, number: z.string() });
 const OfCustomer = z.strictObject({ id: Id, name: z.string(), member: z.string().nullable() });
 const CouponRow = z.strictObject({
@@ -239,10 +240,15 @@ const CouponRow = z.strictObject({
   campaign: z.strictObject({ id: Id, name: z.string(), to: Day }),
   printed_at: Moment.nullable(),
   linked: z
-    .strictObject({ at: Moment, order: OfOrder, customer: OfCustomer.nullable(), packer: z.string() })
+    .strictObject({
+      at: Moment,
+      order: OfOrder.nullable(),
+      customer: OfCustomer.nullable(),
+      packer: z.string(),
+    })
     .nullable(),
   redeemed: z
-    .strictObject({ at: Moment, order: OfOrder, customer: OfCustomer.nullable(), discount: Baht })
+    .strictObject({ at: Moment, order: OfOrder.nullable(), customer: OfCustomer.nullable(), discount: Baht })
     .nullable(),
   void: z.strictObject({ at: Moment, by: z.string(), reason: z.string() }).nullable(),
 });
@@ -251,7 +257,7 @@ const Redemption = z.strictObject({
   id: Id,
   campaign: z.strictObject({ id: Id, name: z.string() }),
   code: z.string(),
-  order: OfOrder,
+  order: OfOrder.nullable(),
   customer: OfCustomer.nullable(),
   base: Baht,
   discount: Baht,
@@ -333,6 +339,12 @@ const linkErrors = [
   'coupon_has_card',
   'coupon_other_card',
 ] as const;
+const CARDS = {
+  paper: z.enum(CARD_PAPERS).default('a4'),
+  /** Numbers of cards. */
+  first: z.int().min(1).max(MOST_OF_CAMPAIGN),
+  last: z.int().min(1).max(MOST_OF_CAMPAIGN),
+};
 const LINES = /^\d{1,9}x\d{1,6}(@\d{1,8}(\.\d{1,2})?)?(,\d{1,9}x\d{1,6}(@\d{1,8}(\.\d{1,2})?)?){0,299}$/;
 
 export const coupons = endpoints(
@@ -354,17 +366,17 @@ export const coupons = endpoints(
       reply: one(CampaignPage),
     }),
     all: get('/api/v1/coupon/all', {
-      says: 'Every code of a campaign with its order, member and packer, by its number; Datum counts the states.',
+      says: 'Every code of a campaign, or of all, with its order, member and packer, by its number; Datum counts the states.',
       right: { coupon: 1 },
       lets: null,
-      query: z.strictObject({ ...Page, id: Ref('coupon'), state: z.enum(CODE_STATES).optional() }),
+      query: z.strictObject({ ...Page, id: Ref('coupon').optional(), state: z.enum(CODE_STATES).optional() }),
       reply: list(CouponRow, { counts: z.record(z.enum(CODE_STATES), Count) }),
     }),
     redemptions: get('/api/v1/coupon/redemptions', {
-      says: 'What a campaign took off which orders, the newest first; what was given back too.',
+      says: 'What a campaign, or each, took off which orders, the newest first; what was given back too.',
       right: { coupon: 1 },
       lets: null,
-      query: z.strictObject({ ...Page, id: Ref('coupon'), standing: z.boolean().optional() }),
+      query: z.strictObject({ ...Page, id: Ref('coupon').optional(), standing: z.boolean().optional() }),
       reply: list(Redemption, { discount: Baht }),
     }),
     member: get('/api/v1/coupon/member', {
@@ -384,18 +396,25 @@ export const coupons = endpoints(
       }),
     }),
     pdf: get('/api/v1/coupon/pdf', {
-      says: 'A PDF of cards by their numbers (A4, ten a sheet; or stickers of 50×30 mm), with QR code, code, conditions and last day. What is printed is logged.',
+      says: 'The PDF of cards that were printed, by their numbers (A4, ten a sheet; or stickers of 50×30 mm), with QR code, code, conditions and last day.',
       right: { coupon: 2 },
       lets: null,
       kind: 'file',
-      query: z.strictObject({
-        id: Ref('coupon'),
-        paper: z.enum(CARD_PAPERS).default('a4'),
-        /** Numbers of cards; absent: from the first that is not printed yet, as many as fit. */
-        first: z.int().min(1).max(MOST_OF_CAMPAIGN).optional(),
-        last: z.int().min(1).max(MOST_OF_CAMPAIGN).optional(),
-      }),
+      query: z.strictObject({ id: Ref('coupon'), ...CARDS }),
       reply: z.never(),
+      errors: ['coupon_no_cards'],
+    }),
+    print: post('/api/v1/coupon/{id}/prints', {
+      says: 'Logs a print of cards before the paper is fetched, and answers where it is: by their numbers, or the first that are not printed yet.',
+      right: { coupon: 2 },
+      lets: null,
+      params: id,
+      body: z.strictObject({
+        paper: CARDS.paper,
+        first: CARDS.first.optional(),
+        last: CARDS.last.optional(),
+      }),
+      reply: one(z.strictObject({ url: z.string(), first: Count, last: Count, cards: Count })),
       errors: ['coupon_no_cards', 'coupon_is_public'],
     }),
     try: get('/api/v1/coupon/try', {
@@ -418,7 +437,6 @@ export const coupons = endpoints(
       lets: null,
       query: z.strictObject({ order_id: Ref('order') }),
       reply: all(Wanted),
-      errors: ['no_orders'],
     }),
     members: get('/api/v1/coupon/members', {
       says: 'Members with the codes they hold and have used, and what they spent; the newest first.',

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { affectedRows, rows, sql } from '../../platform/sql.ts';
-import type { Tx } from '../../platform/tx.ts';
+import type { Reader, Tx } from '../../platform/tx.ts';
 
 /** Cards of a campaign that can be printed, by their numbers; without a first one those that were not printed yet. */
 export const cardsToPrint = (
@@ -16,6 +16,19 @@ export const cardsToPrint = (
       and (${first}::int is null or k.no >= ${first}) and (${last}::int is null or k.no <= ${last})
       and (${first}::int is not null or k.printed_at is null)
     order by k.no limit ${most}`,
+  );
+/** Of a range those that were printed and can still be used. */
+export const cardsPrinted = (
+  tx: Reader,
+  { id, first, last }: { id: number; first: number; last: number },
+): Promise<{ no: number; code: string }[]> =>
+  rows(
+    tx,
+    sql`
+    select k.no, k.code from coupon_codes k
+    where k.enterprise_id = ${tx.enterpriseId} and k.campaign_id = ${id} and k.no between ${first} and ${last}
+      and k.printed_at is not null and k.void_at is null and k.redeemed_at is null
+    order by k.no`,
   );
 /** They are printed now, those that were not; the range is logged. */
 export async function writePrinted(

@@ -220,7 +220,19 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/coupon/pdf': {
+      call: given(async (s, world) => ({
+        id: (await printedCards(world, s.admin, 2)).id,
+        paper: 'roll',
+        first: 1,
+        last: 2,
+      })),
+      refuses: {
+        coupon_no_cards: given(async (s) => ({ id: await withCards(s), first: 1, last: 1 })),
+      },
+    },
+    'POST /api/v1/coupon/{id}/prints': {
       call: given(async (s) => ({ id: await withCards(s, 2), paper: 'roll', first: 1, last: 2 })),
+      leaves: { audit: ['coupon.print'], topics: ['coupons'] },
       refuses: {
         coupon_is_public: given(async (s) => ({ id: (await publicCoupon(s.admin)).id })),
         coupon_no_cards: given(async (s) => ({ id: await campaign(s.admin) })),
@@ -242,16 +254,11 @@ export const proof: Proof = {
       })),
       absent: {
         sale_channel_id: { status: 404, code: 'not_offered', why: 'it names the field to choose again' },
-        customer_id: {
-          status: 404,
-          code: 'coupon_unknown',
-          why: 'of a customer who is not there nothing was used: the code is what is looked for',
-        },
+        customer_id: { status: 404, code: 'not_offered', why: 'it names the field to choose again' },
       },
     },
     'GET /api/v1/coupon/wanted': {
       call: given(async (s) => ({ order_id: (await s.cod()).id })),
-      absent: { order_id: { status: 404, code: 'no_orders', why: 'it is the order that is asked about' } },
     },
     'GET /api/v1/coupon/members': {
       call: async () => ({ input: { how: 'by_hand' } }),
@@ -383,7 +390,7 @@ export const proof: Proof = {
         coupon: (await printedCards(world, s.admin)).codes[0],
         ...SCAN,
       })),
-      leaves: { audit: ['coupon.link', 'pack.close'], topics: ['coupons', 'orders', 'packing', 'stock'] },
+      leaves: { audit: ['pack.close', 'coupon.link'], topics: ['coupons', 'orders', 'packing', 'stock'] },
       refuses: {
         ...refusedCards(onePiece, SCAN),
         ...AS_WITHOUT_CARD,

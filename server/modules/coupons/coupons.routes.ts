@@ -13,7 +13,7 @@ import {
 import { closeWithCoupon, link } from './coupons.commands/link-card.ts';
 import { makeCodes, makeVoid } from './coupons.commands/make-codes.ts';
 import { joinByHand } from './coupons.commands/members.ts';
-import { printCards } from './coupons.commands/print-cards.ts';
+import { cardsPdf, printCards } from './coupons.commands/print-cards.ts';
 import { campaignById } from './coupons.queries/campaign.ts';
 import { campaignList, campaignPage } from './coupons.queries/campaigns.ts';
 import { codeList, couponsOfMember, redemptionList } from './coupons.queries/codes.ts';
@@ -39,15 +39,14 @@ export const routes = (): Served[] =>
     all: view(coupons.all, codeList),
     redemptions: view(coupons.redemptions, redemptionList),
     member: view(coupons.member, couponsOfMember),
-    pdf: printCards,
+    pdf: cardsPdf,
+    print: printCards,
     try: countingMissed(
       view(coupons.try, async (tx, who, input, fail) => ({ Data: await tryCoupon(tx, who, input, fail) })),
     ),
-    wanted: view(coupons.wanted, async (tx, who, { order_id }, fail) => {
-      if (!(await visibleOrders(tx, who, [order_id])).has(order_id))
-        throw fail('no_orders', { code: order_id });
-      return { Data: await wantedFor(tx, order_id) };
-    }),
+    wanted: view(coupons.wanted, async (tx, who, { order_id }) => ({
+      Data: (await visibleOrders(tx, who, [order_id])).has(order_id) ? await wantedFor(tx, order_id) : [],
+    })),
     members: view(coupons.members, memberList),
     memberCard: view(coupons.memberCard, async (tx, who, { customer_id }, fail) => {
       const Data = await memberOf(tx, who, customer_id);

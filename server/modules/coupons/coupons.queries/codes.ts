@@ -13,6 +13,7 @@ import { toBaht } from '../../../platform/money.ts';
 import { isOutsider } from '../../../platform/rights.ts';
 import { contains, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { visibleTo } from '../../orders/index.ts';
 import { codeState } from './campaign.ts';
 
 interface Person {
@@ -45,12 +46,17 @@ const person = (id: Sql): Sql => sql`(
   left join members m on m.enterprise_id = p.enterprise_id and m.customer_id = p.id
   where p.enterprise_id = c.enterprise_id and p.id = ${id})`;
 
-const codes = (today: string, which: Sql): Sql => sql`
+/** An order that this person may see; of others only that there is one. */
+const order = (who: Actor, id: Sql): Sql => sql`(
+  select json_build_object('id', o.id, 'number', o.number) from published.orders o
+  where o.enterprise_id = c.enterprise_id and o.id = ${id} and ${visibleTo(who)})`;
+
+const codes = (who: Actor, today: string, which: Sql): Sql => sql`
   select k.id, k.no, k.code, ${codeState(today)} as state, json_build_object('id', c.id, 'name', c.name, 'to', c.to_day) as campaign,
     k.printed_at, k.linked_at, k.packer_name, k.redeemed_at, k.void_at, k.void_by, k.void_reason,
-    (select json_build_object('id', o.id, 'number', o.number) from published.orders o where o.enterprise_id = k.enterprise_id and o.id = k.order_id) as linked_order,
+    ${order(who, sql`k.order_id`)} as linked_order,
     ${person(sql`k.customer_id`)} as linked_customer,
-    (select json_build_object('id', o.id, 'number', o.number) from published.orders o where o.enterprise_id = k.enterprise_id and o.id = k.redeemed_order_id) as redeemed_order,
+    ${order(who, sql`k.redeemed_order_id`)} as redeemed_order,
     ${person(sql`u.customer_id`)} as redeemed_customer, u.discount
   from coupon_codes k join coupon_campaigns c on c.enterprise_id = k.enterprise_id and c.id = k.campaign_id
   left join coupon_redemptions u on u.enterprise_id = k.enterprise_id and u.code_id = k.id and u.given_back_at is null ${which}`;
@@ -64,14 +70,14 @@ const shownCode = (k: FoundCode): CouponRow => ({
   printed_at: isoOrNull(k.printed_at),
   linked: k.linked_at && {
     at: iso(k.linked_at),
-    order: k.linked_order!,
-    customer: k.linked_customer,
+    order: k.linked_order,
+    customer: k.linked_order && k.linked_customer,
     packer: k.packer_name!,
   },
   redeemed: k.redeemed_at && {
     at: iso(k.redeemed_at),
-    order: k.redeemed_order!,
-    customer: k.redeemed_customer,
+    order: k.redeemed_order,
+    customer: k.redeemed_order && k.redeemed_customer,
     discount: toBaht(k.discount!),
   },
   void: k.void_at && { at: iso(k.void_at), by: k.void_by!, reason: k.void_reason! },
@@ -86,10 +92,10 @@ export async function codeList(tx: Reader, who: Actor, f: Given<All>): Promise<R
   const today = dayOf(now());
   const asked = [
     inside(tx, who, sql`k`),
-    sql`k.campaign_id = ${f.id}`,
+    f.id !== undefined && sql`k.campaign_id = ${f.id}`,
     f.q &&
       sql`(k.code like ${`%${plainCoupon(f.q).replace(/[\\%_]/g, '\\$&')}%`} or exists (
-        select from published.orders o where o.enterprise_id = k.enterprise_id and o.id in (k.order_id, k.redeemed_order_id)
+        select from published.orders o where o.enterprise_id = k.enterprise_id and o.id in (k.order_id, k.redeemed_order_id) and ${visibleTo(who)}
           and lower(o.number || ' ' || o.recipient_name) like ${contains(f.q)}))`,
   ];
   const counts = await onlyRow<Record<CodeState, number>>(
@@ -104,8 +110,9 @@ export async function codeList(tx: Reader, who: Actor, f: Given<All>): Promise<R
   const found = await rows<FoundCode>(
     tx,
     codes(
+      who,
       today,
-      sql`${where(...asked, f.state && sql`${codeState(today)} = ${f.state}`)} order by k.no ${page(f)}`,
+      sql`${where(...asked, f.state && sql`${codeState(today)} = ${f.state}`)} order by k.campaign_id desc, k.no ${page(f)}`,
     ),
   );
   const total = f.state ? counts[f.state] : CODE_STATES.reduce((sum, state) => sum + counts[state], 0);
@@ -116,7 +123,7 @@ interface FoundRedemption {
   id: number;
   campaign: Redemption['campaign'];
   code: string;
-  order: Redemption['order'];
+  order: { id: number; number: string } | null;
   customer: Person | null;
   base: number;
   discount: number;
@@ -125,9 +132,9 @@ interface FoundRedemption {
   given_back_at: Date | null;
   given_back_because: 'cancelled' | 'returned' | 'edited' | null;
 }
-const redemptions = (which: Sql): Sql => sql`
+const redemptions = (who: Actor, which: Sql): Sql => sql`
   select r.id, json_build_object('id', c.id, 'name', c.name) as campaign, coalesce(k.code, c.public_code, '') as code,
-    json_build_object('id', o.id, 'number', o.number) as order,
+    case when ${visibleTo(who)} then json_build_object('id', o.id, 'number', o.number) end as order,
     ${person(sql`r.customer_id`)} as customer,
     r.base, r.discount, r.at, r.user_name, r.given_back_at, r.given_back_because
   from coupon_redemptions r
@@ -141,6 +148,7 @@ const shownRedemption = ({
   ...r
 }: FoundRedemption): Redemption => ({
   ...r,
+  customer: r.order && r.customer,
   code: couponShown(r.code),
   base: toBaht(r.base),
   discount: toBaht(r.discount),
@@ -157,15 +165,15 @@ export async function redemptionList(
 ): Promise<Reply<Redemptions>> {
   const asked = where(
     inside(tx, who, sql`r`),
-    sql`r.campaign_id = ${f.id}`,
+    f.id !== undefined && sql`r.campaign_id = ${f.id}`,
     f.standing !== undefined && sql`(r.given_back_at is null) = ${f.standing}`,
-    f.q && sql`lower(o.number || ' ' || o.recipient_name) like ${contains(f.q)}`,
+    f.q && sql`${visibleTo(who)} and lower(o.number || ' ' || o.recipient_name) like ${contains(f.q)}`,
   );
   const [found, { total, discount }] = await Promise.all([
-    rows<FoundRedemption>(tx, redemptions(sql`${asked} order by r.id desc ${page(f)}`)),
+    rows<FoundRedemption>(tx, redemptions(who, sql`${asked} order by r.id desc ${page(f)}`)),
     onlyRow<{ total: number; discount: number }>(
       tx,
-      sql`select count(*)::int as total, coalesce(sum(r.discount), 0)::bigint as discount from (${redemptions(asked)}) as r`,
+      sql`select count(*)::int as total, coalesce(sum(r.discount), 0)::bigint as discount from (${redemptions(who, asked)}) as r`,
     ),
   ]);
   return {
@@ -185,21 +193,21 @@ export async function couponsOfMember(tx: Reader, who: Actor, f: Given<OfMember>
   const counts = await onlyRow<{ held: number; used: number; discount: number }>(
     tx,
     sql`
-    select (select count(*)::int from (${codes(today, held)}) as k) as held, count(*)::int as used,
-      coalesce(sum(u.discount), 0)::bigint as discount from (${redemptions(used)}) as u`,
+    select (select count(*)::int from (${codes(who, today, held)}) as k) as held, count(*)::int as used,
+      coalesce(sum(u.discount), 0)::bigint as discount from (${redemptions(who, used)}) as u`,
   );
   const Data =
     f.part === 'held'
       ? (
           await rows<FoundCode>(
             tx,
-            codes(today, sql`${held} order by k.linked_at desc, k.id desc ${page(f)}`),
+            codes(who, today, sql`${held} order by k.linked_at desc, k.id desc ${page(f)}`),
           )
         ).map((k) => ({
           coupon: shownCode(k),
           redemption: null,
         }))
-      : (await rows<FoundRedemption>(tx, redemptions(sql`${used} order by r.id desc ${page(f)}`))).map(
+      : (await rows<FoundRedemption>(tx, redemptions(who, sql`${used} order by r.id desc ${page(f)}`))).map(
           (r) => ({
             coupon: null,
             redemption: shownRedemption(r),

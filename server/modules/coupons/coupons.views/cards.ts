@@ -34,7 +34,7 @@ export async function renderCards({ campaign, shop, paper, cards }: Printed): Pr
 }
 
 /** What a card is worth, as it says. */
-export const worthOf = ({
+const worthOf = ({
   kind,
   value,
   max_discount,
@@ -47,7 +47,7 @@ const leastOf = ({ min_amount }: CampaignRow): string =>
 /** Whole baht without their decimals. */
 const short = (satang: number): string => bahtText(satang).replace(/\.00$/, '');
 /** `31 ธันวาคม 2569` */
-export const dayInWords = (day: string): string =>
+const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
     day: 'numeric',
     month: 'long',

@@ -6,6 +6,7 @@ import { invalid, type FailOf } from '../../../platform/errors.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent } from '../../../platform/rights.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { customerNameFor } from '../../customers/index.ts';
 import { channelsOf } from '../../organisation/index.ts';
 import { sellables } from '../../products/index.ts';
 import { priced } from '../coupons.commands/redeem.ts';
@@ -24,6 +25,8 @@ export async function tryCoupon(
   ]);
   if (!channels.has(sale_channel_id) || (isAgent(who) && sale_channel_id !== who.channelId))
     throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
+  if (customer_id !== undefined && (await customerNameFor(tx, who, customer_id)) === null)
+    throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
   const lines = asked.map(({ product_id, qty, price }, i) => {
     const product = products.find(({ id }) => id === product_id);
     if (!product)
