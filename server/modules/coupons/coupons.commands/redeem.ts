@@ -39,7 +39,11 @@ export async function priced(tx: Reader, who: Actor, asked: ToReduce, fail: Refu
     });
   const discount = discountOf(campaign, base);
   if (discount === 0) throw notFor(campaign, GOODS, fail);
-  await assertLeft(tx, found, asked, kept, fail);
+  // what the order has of the campaign already is given back for it
+  const own = has?.campaign_id === campaign.id ? 1 : 0;
+  if (campaign.total_limit !== null && campaign.redeemed_count - own >= campaign.total_limit)
+    throw limit(campaign, fail);
+  await assertLeftFor(tx, found, asked, fail);
   return { found, typed, kept, base, discount, parts: partsOf(discount, lines) };
 }
 const CHANNEL = { th: 'ช่องทางขายนี้', en: 'this sale channel' };
@@ -62,16 +66,13 @@ const coveredLines = async (
 const isForAll = ({ products, categories }: CampaignRow): boolean =>
   products.length + categories.length === 0;
 
-/** Whether a use is left, in all and for this customer. */
-async function assertLeft(
+/** Whether a use is left for this customer, besides the order's own. */
+async function assertLeftFor(
   tx: Reader,
   { campaign }: Found,
   { customer_id, order }: Pick<ToReduce, 'customer_id' | 'order'>,
-  kept: boolean,
   fail: Refuses,
 ): Promise<void> {
-  if (!kept && campaign.total_limit !== null && campaign.redeemed_count >= campaign.total_limit)
-    throw limit(campaign, fail);
   if (campaign.member_limit === null || customer_id === null) return;
   const uses = await usesOf(tx, { campaign_id: campaign.id, customer_id, besides: order });
   if (uses >= campaign.member_limit)
@@ -106,7 +107,7 @@ async function take(
   const today = dayOf(now());
   if (!(await takeUse(tx, { id: campaign.id, today, kept }))) throw await lost(tx, campaign.id, typed, fail);
   // behind the campaign's lock nobody else of the same customer is under way
-  await assertLeft(tx, found, { customer_id, order: order.id }, true, fail);
+  await assertLeftFor(tx, found, { customer_id, order: order.id }, fail);
   if (code && !(await spendCode(tx, { id: code.id, order_id: order.id })))
     throw await gone(tx, who, found, typed, fail);
   await insertRedemption(tx, who, {
