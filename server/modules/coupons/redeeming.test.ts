@@ -8,7 +8,7 @@ import { tables } from '../../../test/world/tables.ts';
 import { setClockOffset } from '../../platform/clock.ts';
 import { openWorld, type Answer, type Caller } from '../../../test/world/app.ts';
 import { campaign, codesOf, printedCards, publicCoupon } from '../../../test/world/coupons.ts';
-import { anOrder } from '../../../test/world/orders.ts';
+import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 
 const world = openWorld();
@@ -221,33 +221,40 @@ describe('orders brought by file', () => {
 
 describe('many at once', () => {
   const AT_ONCE = 64;
-  const race = async (code: string) => {
+  /** Different people, or one who sends everywhere: orders to one place wait for each other before they see the coupon. */
+  const race = async (code: string, of: (i: number) => Partial<NewOrder>) => {
     await s.bill('TEA', 200);
     const input = await anOrder(world, { TEA: 1 }, { coupon_code: code, cod: true });
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => clerk.call(orders.create, input)),
+      Array.from({ length: AT_ONCE }, (_, i) => clerk.call(orders.create, { ...input, ...of(i) })),
     );
     const codes = answers.map(({ status, error }) => error?.Detail?.code ?? status);
     return Map.groupBy(codes, (each) => each);
   };
+  const people = (i: number) => ({ recipient: { ...RECIPIENT, phone: `08${61_000_000 + i}` } });
   test.each([1, 10])('64 on a limit of %i: so many have it', async (limit) => {
     const { id, code } = await publicCoupon(admin, { total_limit: limit });
-    const came = await race(code);
+    const came = await race(code, people);
     expect(came.get(200)?.length).toBe(limit);
     expect(came.get('coupon_limit')?.length).toBe(AT_ONCE - limit);
     expect(await counters(id)).toMatchObject({ redemptions: limit });
   });
   test('64 on one card: one has it', async () => {
     const { id, codes } = await printedCards(world, admin);
-    const came = await race(codes[0]!);
+    const came = await race(codes[0]!, people);
     expect(came.get(200)?.length).toBe(1);
     expect(came.get('coupon_spent')?.length).toBe(AT_ONCE - 1);
     expect(await counters(id)).toMatchObject({ redeemed: 1, redemptions: 1 });
   });
   test('64 of one customer on a limit of 1 a customer: one has it', async () => {
     const { id, code } = await publicCoupon(admin, { member_limit: 1 });
-    const came = await race(code);
+    const customer_id = await s.customerOf((await s.cod()).id);
+    const came = await race(code, (i) => ({
+      customer_id,
+      recipient: { ...RECIPIENT, address: `${i + 1}/9` },
+    }));
     expect(came.get(200)?.length).toBe(1);
+    expect(came.get('coupon_member_limit')?.length).toBe(AT_ONCE - 1);
     expect(await counters(id)).toMatchObject({ redemptions: 1 });
   });
 });
