@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Purchase, PurchasePage } from '../../contract/purchasing.ts';
 import type { Partner } from '../../contract/warehouse.partners.ts';
+import { speak } from '../../bin/visit.ts';
 import { APRON } from './a-bill.ts';
 import { ask } from './ask.ts';
 import { expectAccessible, expectAccessibleInDark } from './axe.ts';
@@ -37,7 +38,7 @@ test('a buyer’s day: a draft by scan, somebody else approves it, two deliverie
   await page.goto('/backoffice/po/new');
   await ready(page);
   const { partner } = await goods(page);
-  await page.getByLabel(/^คู่ค้า/).fill(partner.company_name);
+  await page.getByRole('textbox', { name: 'คู่ค้า' }).fill(partner.company_name);
   await page.getByRole('option').filter({ hasText: partner.company_name }).first().click();
   await scan(page, APRON.barcode);
   await sayPieces(page, '6');
@@ -109,7 +110,7 @@ test('a buyer’s day: a draft by scan, somebody else approves it, two deliverie
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^รับของ PO\d+ แล้ว$/);
   await page.getByRole('link', { name: 'กลับไปที่ใบสั่งซื้อ' }).click();
-  await expect(page.getByText('รอบที่ 2')).toBeVisible();
+  await expect(page.getByText('รอบที่ 2', { exact: true })).toBeVisible();
   await expect(page.getByText('ปิดแล้ว', { exact: true }).first()).toBeVisible();
   expect(await orderOf(page, id)).toMatchObject({ state: 'closed', received: 5, awaited: 0 });
 
@@ -188,9 +189,9 @@ test('of what runs low one press makes a draft per partner', async ({ page }) =>
 test.describe('on a phone, in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('an order is found as a card, received by hand and seen', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('langraan.locale', '"en"'));
+  test('an order is found as a card, received by hand and seen', async ({ page, baseURL }) => {
     await signIn(page, 'admin');
+    await speak(page.context(), baseURL!, 'en');
     await page.goto('/backoffice/po');
     const id = await approved(page, 3);
     const [row] = await ask<Purchase[]>(page, 'get', '/api/v1/wms/po?state=approved&page_size=1');

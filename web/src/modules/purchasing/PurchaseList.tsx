@@ -29,6 +29,7 @@ import {
   type Column,
 } from '../../kit/index.ts';
 import { findItems } from './find.ts';
+import { numberOf } from './number.ts';
 import { STATE_TONES } from './states.ts';
 import classes from './purchasing.module.css';
 
@@ -40,7 +41,7 @@ const columns: Column<Purchase>[] = [
     title: { th: 'เลขที่', en: 'Number' },
     cell: (row) => (
       <>
-        <Unbroken text={row.number} />
+        <Unbroken text={numberOf(row)} />
         {row.reference && <small className={classes['under']}>{row.reference}</small>}
       </>
     ),
@@ -167,7 +168,7 @@ export function PurchaseList() {
       columns={seesPrices ? columns : columns.filter(({ key }) => key !== 'total')}
       sheet={api.purchasesSheet}
       rowKey={(row) => row.id}
-      rowLabel={(row) => row.number}
+      rowLabel={(row) => numberOf(row)}
       open={(row) => purchasingScreens.purchase(row.id)}
       search={words('list.search')}
       tabs={{

@@ -6,6 +6,7 @@ export default {
   lineCount_other: '{{count, number}} lines',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count, number}} pieces',
+  draftNo: 'Draft {{n}}',
   ofPartner: 'Purchase orders',
   card: {
     draft: 'Waiting for approval',
@@ -168,6 +169,7 @@ export default {
     awaited: 'Awaited',
     unitCost: 'Unit cost',
     packs: '{{n}} × carton of {{pack}}',
+    off: '{{amount}} off',
     reversed: 'Reversed',
     rejectedBy: 'Rejected by {{who}}:',
   },

@@ -1,6 +1,7 @@
 export default {
   lineCount_other: '{{count, number}} รายการ',
   pieces_other: '{{count, number}} ชิ้น',
+  draftNo: 'ร่าง {{n}}',
   ofPartner: 'ใบสั่งซื้อของคู่ค้านี้',
   card: {
     draft: 'รออนุมัติ',
@@ -153,6 +154,7 @@ export default {
     awaited: 'ค้างรับ',
     unitCost: 'ต้นทุน/ชิ้น',
     packs: '{{n}} ลัง × {{pack}}',
+    off: 'ลด {{amount}}',
     reversed: 'กลับรายการแล้ว',
     rejectedBy: '{{who}} ตีกลับ:',
   },

@@ -10,6 +10,7 @@ import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { send } from '../../platform/queries.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import type { BuyingParts, LowAsked } from '../warehouse/index.ts';
+import { numberOf } from './number.ts';
 import classes from './purchasing.module.css';
 
 /** Of what is short a draft per partner; then what came of it, with the ways on. */
@@ -44,7 +45,7 @@ function Suggest({ asked }: { asked: LowAsked }) {
                 <li key={draft.id}>
                   <Link to={purchasingScreens.purchase(draft.id)}>{draft.partner}</Link>
                   <span>
-                    {draft.number} · {t('lineCount', { count: draft.lines })}
+                    {numberOf(draft)} · {t('lineCount', { count: draft.lines })}
                   </span>
                 </li>
               ))}

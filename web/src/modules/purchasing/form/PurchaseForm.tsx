@@ -32,6 +32,7 @@ import { FilesInput } from './FilesInput.tsx';
 import { FixedGoods } from './FixedGoods.tsx';
 import { LineInputs } from './LineInputs.tsx';
 import { asInput, piecesOf, sumsOf, valuesOf, type PurchaseValues } from './values.ts';
+import { numberOf } from '../number.ts';
 import classes from '../purchasing.module.css';
 
 const AT = { running_taken: 'running_from' } as const;
@@ -55,7 +56,7 @@ export function NewPurchase() {
       summary={(v) => <Summary values={v} />}
       save={async (values) => {
         const { Data } = await create.mutateAsync(asInput(values));
-        toast.done(t('form.saved', { number: Data.number }));
+        toast.done(t('form.saved', { number: numberOf(Data) }));
         void navigate({ to: purchasingScreens.purchase(Data.id) });
       }}
     >
@@ -97,7 +98,7 @@ export function EditPurchase() {
       <Guard right={purchasingScreens.editPurchase.right}>
         <Empty
           as="h1"
-          title={t('form.tooLate', { number: page.number })}
+          title={t('form.tooLate', { number: numberOf(page) })}
           hint={say(page.may.edit)}
           action={back}
         />
@@ -106,7 +107,7 @@ export function EditPurchase() {
   return (
     <FormPage
       name={`purchase-${id}`}
-      title={t('form.editTitle', { number: page.number })}
+      title={t('form.editTitle', { number: numberOf(page) })}
       right={purchasingScreens.editPurchase.right}
       from={{ ...read, data: page }}
       values={valuesOf}
@@ -118,7 +119,7 @@ export function EditPurchase() {
       summary={(v) => <Summary values={v} />}
       save={async (values) => {
         const { Data } = await change.mutateAsync({ id, version: page.version, ...asInput(values) });
-        toast.done(t('form.changed', { number: Data.number }));
+        toast.done(t('form.changed', { number: numberOf(Data) }));
         void navigate({ to: purchasingScreens.purchase(Data.id) });
       }}
     >
@@ -254,6 +255,9 @@ function PartnerInput({ form }: { form: KitForm<PurchaseValues> }) {
           form.setFieldValue('partner', { id, name: company_name });
           form.clearFieldError('partner');
           void fill(id).catch(() => undefined);
+          // the next keys belong to the goods; on a phone it would bring the keyboard over them
+          if (!window.matchMedia('(pointer: coarse)').matches)
+            document.querySelector<HTMLElement>('[data-scans] input')?.focus();
         }}
       />
     </div>

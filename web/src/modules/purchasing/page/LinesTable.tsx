@@ -1,6 +1,6 @@
 import type { PurchasePage } from '../../../../../contract/purchasing.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { Money, count } from '../../../kit/index.ts';
+import { Money, baht, count } from '../../../kit/index.ts';
 import { Item } from '../Item.tsx';
 import classes from '../purchasing.module.css';
 
@@ -13,7 +13,6 @@ export function LinesTable({ page }: { page: PurchasePage }) {
   const kinds = (['broken', 'short', 'returned'] as const).filter((kind) =>
     items.some((line) => line[kind] > 0),
   );
-  const discounted = prices && items.some(({ discount }) => discount);
   const number = (n: number) => (n ? count(n) : '–');
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label={t('page.lines')}>
@@ -23,12 +22,11 @@ export function LinesTable({ page }: { page: PurchasePage }) {
             <th>{t('form.item')}</th>
             <th>{t('page.ordered')}</th>
             {moved && <th>{t('page.received')}</th>}
+            {moved && <th>{t('page.awaited')}</th>}
             {kinds.map((kind) => (
               <th key={kind}>{t(`page.${kind}`)}</th>
             ))}
-            {moved && <th>{t('page.awaited')}</th>}
             {prices && <th>{t('form.price')}</th>}
-            {discounted && <th>{t('form.lineDiscount')}</th>}
             {prices && <th>{t('form.amount')}</th>}
             {prices && <th>{t('page.unitCost')}</th>}
           </tr>
@@ -51,19 +49,23 @@ export function LinesTable({ page }: { page: PurchasePage }) {
                 {count(line.qty)} <small>{line.unit_name}</small>
               </td>
               {moved && <td>{number(line.received)}</td>}
+              {moved && <td data-waits={line.awaited > 0 || undefined}>{number(line.awaited)}</td>}
               {kinds.map((kind) => (
                 <td key={kind}>{number(line[kind])}</td>
               ))}
-              {moved && <td data-waits={line.awaited > 0 || undefined}>{number(line.awaited)}</td>}
               {prices && (
                 <td>
                   <Money amount={line.price} plain />
                 </td>
               )}
-              {discounted && <td>{line.discount ? <Money amount={line.discount} plain /> : '–'}</td>}
               {prices && (
                 <td>
                   <Money amount={line.amount} plain />
+                  {!!line.discount && (
+                    <small className={classes['under']}>
+                      {t('page.off', { amount: baht(line.discount) })}
+                    </small>
+                  )}
                 </td>
               )}
               {prices && (

@@ -29,6 +29,7 @@ import { has, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { DetailPage, Money, Timeline, count, type DetailAction } from '../../../kit/index.ts';
 import { StickerDialog } from '../../warehouse/index.ts';
+import { numberOf } from '../number.ts';
 import { STATE_TONES } from '../states.ts';
 import { ApproveDialog, CancelDialog, CloseDialog, RejectDialog, RemoveDialog } from './dialogs.tsx';
 import { MailDialog } from './MailDialog.tsx';
@@ -90,7 +91,7 @@ export function PurchasePage() {
         rare: true,
         onClick: async () => {
           const { Data } = await send(api.duplicate, { id }, ['purchases']);
-          toast.done(t('act.duplicated', { number: Data.number }));
+          toast.done(t('act.duplicated', { number: numberOf(Data) }));
           await navigate({ to: purchasingScreens.editPurchase(Data.id) });
         },
       },
@@ -131,7 +132,7 @@ export function PurchasePage() {
           ),
         }}
         head={(p) => ({
-          title: p.number,
+          title: numberOf(p),
           says: p.partner.name,
           status: [
             { tone: STATE_TONES[p.state], words: say(PURCHASE_WORDS[p.state]) },

@@ -3,6 +3,7 @@ import { purchasing as api, type PurchasePage } from '../../../../../contract/pu
 import { purchasingScreens } from '../../../../../contract/purchasing.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { ConfirmDialog, ReasonDialog, baht, count, useDialogCommand } from '../../../kit/index.ts';
+import { numberOf } from '../number.ts';
 import classes from '../purchasing.module.css';
 
 interface Props {
@@ -16,12 +17,12 @@ export function ApproveDialog({ page, onClose }: Props) {
   const { send } = useDialogCommand(api.approve, {
     invalidates: ['purchases'],
     onClose,
-    done: ({ Data }) => t('approve.done', { number: Data.number }),
+    done: ({ Data }) => t('approve.done', { number: numberOf(Data) }),
   });
   return (
     <ConfirmDialog
       opened
-      title={t('approve.title', { number: page.number })}
+      title={t('approve.title', { number: numberOf(page) })}
       says={t('approve.says', {
         partner: page.partner.name,
         lines: t('lineCount', { count: page.lines }),
@@ -46,12 +47,12 @@ export function RejectDialog({ page, onClose }: Props) {
   const { send } = useDialogCommand(api.reject, {
     invalidates: ['purchases'],
     onClose,
-    done: () => t('reject.done', { number: page.number, name: page.user_name }),
+    done: () => t('reject.done', { number: numberOf(page), name: page.user_name }),
   });
   return (
     <ReasonDialog
       opened
-      title={t('reject.title', { number: page.number })}
+      title={t('reject.title', { number: numberOf(page) })}
       says={t('reject.says', { name: page.user_name })}
       label={t('reject.reason')}
       need={t('reject.need')}
@@ -67,13 +68,13 @@ export function CancelDialog({ page, onClose }: Props) {
   const { send } = useDialogCommand(api.cancel, {
     invalidates: ['purchases'],
     onClose,
-    done: () => t('cancel.done', { number: page.number }),
+    done: () => t('cancel.done', { number: numberOf(page) }),
   });
   return (
     <ReasonDialog
       opened
       danger
-      title={t('cancel.title', { number: page.number })}
+      title={t('cancel.title', { number: numberOf(page) })}
       says={t(page.state === 'draft' ? 'cancel.saysDraft' : 'cancel.says', { partner: page.partner.name })}
       label={t('cancel.reason')}
       need={t('cancel.need')}
@@ -90,13 +91,13 @@ export function CloseDialog({ page, onClose }: Props) {
   const { send } = useDialogCommand(api.close, {
     invalidates: ['purchases', 'stock'],
     onClose,
-    done: () => t('close.done', { number: page.number }),
+    done: () => t('close.done', { number: numberOf(page) }),
   });
   const short = page.items.filter(({ awaited }) => awaited > 0);
   return (
     <ReasonDialog
       opened
-      title={t('close.title', { number: page.number })}
+      title={t('close.title', { number: numberOf(page) })}
       says={short.length ? t('close.says', { count: page.awaited }) : t('close.saysAll')}
       label={t('close.reason')}
       confirm={t('act.close')}
@@ -125,14 +126,14 @@ export function RemoveDialog({ page, onClose }: Props) {
   const { send } = useDialogCommand(api.remove, {
     invalidates: ['purchases'],
     onClose,
-    done: () => t('remove.done', { number: page.number }),
+    done: () => t('remove.done', { number: numberOf(page) }),
     onDone: () => void navigate({ to: purchasingScreens.purchases(), replace: true }),
   });
   return (
     <ConfirmDialog
       opened
       danger
-      title={t('remove.title', { number: page.number })}
+      title={t('remove.title', { number: numberOf(page) })}
       says={t('remove.says')}
       confirm={t('act.remove')}
       onConfirm={() => send({ id: page.id })}

@@ -33,6 +33,8 @@ export function CartonsInput({ page, cartons, onTick, onUntick }: Props) {
         <TextInput
           label={t('cartons.number')}
           description={t('cartons.hint', { from: String(page.running_from), to: String(page.running_to) })}
+          // what is typed stands beside its button
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           value={typed}
           error={wrong && t('cartons.wrong')}
           autoComplete="off"

@@ -117,7 +117,7 @@ const Row = memo(
             />
           )}
         </div>
-        <div className={classes['qty']}>
+        <div className={classes['qty']} data-cell={t('receive.good')}>
           <QtyInput
             label={t('receive.goodOf', { sku: line.sku })}
             min={0}

@@ -32,6 +32,7 @@ import { LastCounted } from './LastCounted.tsx';
 import { ReceiveLines } from './ReceiveLines.tsx';
 import { asInput, countOf, roomOf, sumsOf, valuesOf, type ReceiveValues } from './counting.ts';
 import { useReceiving } from './useReceiving.ts';
+import { numberOf } from '../number.ts';
 import classes from '../purchasing.module.css';
 
 interface Done {
@@ -89,7 +90,7 @@ export function ReceivePage() {
       <Guard right={right}>
         <Empty
           as="h1"
-          title={t('receive.not', { number: page.number })}
+          title={t('receive.not', { number: numberOf(page) })}
           hint={say(page.may.receive)}
           action={back}
         />
@@ -98,7 +99,7 @@ export function ReceivePage() {
   return (
     <FormPage
       name={`receive-${id}`}
-      title={t('receive.title', { number: page.number })}
+      title={t('receive.title', { number: numberOf(page) })}
       says={page.partner.name}
       right={right}
       from={{ ...read, data: page }}
