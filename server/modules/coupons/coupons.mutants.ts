@@ -27,8 +27,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the parts of a discount are rounded each for itself',
     file: FILE,
-    find: '.slice(0, left)',
-    replace: '.slice(0, 0)',
+    find: 'return spread(discount, amounts);',
+    replace: 'return amounts.map((amount) => Math.round((amount * discount) / all));',
     seenBy: RULES,
   },
   {
