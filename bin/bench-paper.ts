@@ -145,6 +145,7 @@ function round(size: number): LabelOrder[] {
     product_amount: 24_000,
     discount: 0,
     shipping_fee: 4_000,
+    coupon_discount: 0,
     order_amount: 28_000,
     lines: Array.from({ length: 1 + ((i * i) % 4) }, (__, j) => ({
       sku: `SKU-${(i + j) % 40}`,

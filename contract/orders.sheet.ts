@@ -23,6 +23,7 @@ interface SheetRow {
   lines: readonly { sku: string; qty: number }[];
   quantity: number;
   discount: number;
+  coupon_discount: number;
   shipping_fee: number;
   order_amount: number;
   payment_amount: number;
@@ -166,6 +167,12 @@ export const orderSheet: Sheet<SheetRow, About> = {
     { key: 'staff', title: { th: 'ทีม', en: 'Team' }, kind: 'text', value: (row) => row.team },
     { key: 'quantity', title: { th: 'จำนวน', en: 'Pieces' }, kind: 'count', value: (row) => row.quantity },
     { key: 'discount', title: { th: 'ส่วนลด', en: 'Discount' }, kind: 'baht', value: (row) => row.discount },
+    {
+      key: 'discount',
+      title: { th: 'คูปอง', en: 'Coupon' },
+      kind: 'baht',
+      value: (row) => row.coupon_discount,
+    },
     {
       key: 'shipping_fee',
       title: { th: 'ค่าส่ง', en: 'Shipping fee' },

@@ -74,6 +74,7 @@ export const orderTrail = {
         changed: { th: 'แก้', en: 'Changed', reads: { codes: EDIT_PARTS } },
         goods: EDIT_PARTS.goods,
         discount: { th: 'ส่วนลด', en: 'Discount', reads: 'satang' },
+        coupon_discount: { th: 'คูปอง', en: 'Coupon', reads: 'satang' },
         shipping_fee: { th: 'ค่าส่ง', en: 'Shipping fee', reads: 'satang' },
         order_amount: { th: 'ยอดออเดอร์', en: 'Order amount', reads: 'satang' },
         channel: EDIT_PARTS.channel,

@@ -40,6 +40,7 @@ import { FAIL_REASONS } from './codes/fail-reasons.ts';
 import { ON_THE_WAY, ORDER_STATUSES } from './codes/order-status.ts';
 import { PACKING_STATUSES } from './codes/packing-status.ts';
 import { PROVIDERS } from './codes/providers.ts';
+import { CouponText, couponRefusals } from './orders.coupon.ts';
 import { OfferedProduct, WantedProduct } from './products.ts';
 import { addErrors, own } from './errors.ts';
 
@@ -214,6 +215,8 @@ export const OwnRow = z.strictObject({
   quantity: Count,
   product_amount: Baht,
   discount: Baht,
+  /** What its coupon takes off besides. */
+  coupon_discount: Baht,
   shipping_fee: Baht,
   order_amount: Baht,
   payment_amount: Baht,
@@ -414,6 +417,8 @@ export const CreateOrder = z.strictObject({
   address_confirmed: z.boolean().default(false),
   lines: z.array(CreateLine).min(1).max(MOST_LINES),
   discount: Baht.default(0),
+  /** Takes something off besides, by the rule of its campaign. */
+  coupon_code: CouponText.optional(),
   /** Absent: the provider's usual fee. */
   shipping_fee: Baht.optional(),
   seller_note: Note.default(''),
@@ -437,6 +442,8 @@ const EditOrder = z.strictObject({
   /** All of them. A price that is absent is the one that the product has in the order already, else its own. */
   lines: z.array(CreateLine).min(1).max(MOST_LINES).optional(),
   discount: Baht.optional(),
+  /** Empty: none any more. Absent: the one that it has, reckoned again with the goods. */
+  coupon_code: CouponText.optional(),
   shipping_fee: Baht.optional(),
   seller_note: Note.optional(),
 });
@@ -459,6 +466,7 @@ const Quote = z.strictObject({
   ),
   product_amount: SignedBaht,
   discount: Baht,
+  coupon_discount: Baht,
   shipping_fee: Baht,
   order_amount: SignedBaht,
 });
@@ -572,6 +580,7 @@ export const orders = endpoints(
         'customer_blocked',
         'order_repeated',
         'chat_saved',
+        ...couponRefusals,
       ],
     }),
     ...chatEndpoints,
@@ -582,6 +591,9 @@ export const orders = endpoints(
       body: z.strictObject({
         lines: z.array(CreateLine).max(MOST_LINES),
         discount: Baht.default(0),
+        coupon_code: CouponText.optional(),
+        /** Where it is sold: a coupon may be for some channels alone. */
+        sale_channel_id: Ref('channel').optional(),
         shipping_fee: Baht.optional(),
         /** Whose usual fee counts where none is given. */
         provider: ProviderId.optional(),
@@ -589,7 +601,7 @@ export const orders = endpoints(
         of: Ref('order').optional(),
       }),
       reply: one(Quote),
-      errors: ['no_orders', 'not_offered', 'discount_too_big', 'price_not_yours'],
+      errors: ['no_orders', 'not_offered', 'discount_too_big', 'price_not_yours', ...couponRefusals],
     }),
     edit: put('/api/v1/orders/{id}', {
       says: 'Changes an order as far as its status lets (the table of edits): goods with their stock taken again in the same transaction, all or nothing. Another way to pay may move it to waiting for its payment, or past it.',
@@ -611,6 +623,7 @@ export const orders = endpoints(
         'price_not_yours',
         'more_than_paid',
         'slip_waits',
+        ...couponRefusals,
       ],
     }),
     goods: get('/api/v1/orders/detail/product', {

@@ -30,6 +30,7 @@ import * as express from './modules/express/index.ts';
 import * as claims from './modules/claims/index.ts';
 import * as remittances from './modules/remittances/index.ts';
 import * as purchasing from './modules/purchasing/index.ts';
+import * as coupons from './modules/coupons/index.ts';
 import * as trail from './modules/trail/index.ts';
 import * as developers from './modules/developers/index.ts';
 
@@ -62,6 +63,7 @@ export const MODULES: readonly ServerModule[] = [
   claims,
   remittances,
   purchasing,
+  coupons,
   trail,
   developers,
 ].map((m: { module: ServerModule }) => m.module);

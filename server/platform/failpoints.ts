@@ -25,6 +25,8 @@ export const FAILPOINTS = [
   'pack.close_part.after_next',
   'pack.admin_close.after_close',
   'pack.autoclose.after_close',
+  'pack.coupon.after_close',
+  'pack.coupon.after_link',
   'manifest.close.after_parcel',
   'manifest.close.after_parcels',
   'manifest.close.before_commit',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { coupons } from '../../contract/coupons.ts';
 import { orders } from '../../contract/orders.ts';
 import { cash } from '../../contract/express.cash.ts';
 import { manifests } from '../../contract/express.manifests.ts';
@@ -164,6 +165,33 @@ const LOADS: Record<
     return made.map(
       (m, i) => () =>
         server.call('packer', packing.close, { code: m.body.Data.number, station: 'A' }, `${round}-${i}`),
+    );
+  },
+  async 'pack.coupon'(round) {
+    const input = await own.anOrder({ SOAP: 1 }, true);
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => server.call('clerk', orders.create, input)),
+    );
+    await server.call('packer', packing.cut, {});
+    const { body } = await server.call('admin', coupons.create, {
+      name: `การ์ด ${round}`,
+      discount_kind: 'amount',
+      value: 10,
+      from: '2026-01-01',
+      to: '2099-12-31',
+    });
+    const { id } = body.Data;
+    await server.call('admin', coupons.makeCodes, { id, codes: made.length });
+    await server.call('admin', coupons.print, { id });
+    const cards = (await server.call('admin', coupons.all, { id })).body.Data;
+    return made.map(
+      (m, i) => () =>
+        server.call(
+          'packer',
+          coupons.closeWithCoupon,
+          { code: m.body.Data.number, station: 'A', barcode: '8850000000017', coupon: cards[i]!.code },
+          `${round}-${i}`,
+        ),
     );
   },
   'pack.close_part': async (round) =>

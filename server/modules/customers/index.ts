@@ -20,6 +20,7 @@ declare module '../../platform/search.ts' {
 export const module: ServerModule = {
   name: 'customers',
   tables: ['customers', 'customer_addresses'],
+  views: ['customers'],
   endpoints: [customers],
   abilities: customerAbilities,
   routes,

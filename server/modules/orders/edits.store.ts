@@ -20,6 +20,7 @@ interface Edit {
     | {
         product_amount: number;
         discount: number;
+        coupon_discount: number;
         shipping_fee: number;
         order_amount: number;
         quantity: number;
@@ -47,6 +48,7 @@ export const writeEdit = (tx: Tx, id: number, e: Edit) =>
           ? [
               sql`product_amount = ${e.sums.product_amount}`,
               sql`discount = ${e.sums.discount}`,
+              sql`coupon_discount = ${e.sums.coupon_discount}`,
               sql`shipping_fee = ${e.sums.shipping_fee}`,
               sql`order_amount = ${e.sums.order_amount}`,
               sql`quantity = ${e.sums.quantity}`,

@@ -101,6 +101,13 @@ export { findOrder, loadOrder, lockOrders } from './orders.commands/load-order.t
 export { followPacking, moveOrder, moveOrders, note, noteMany } from './orders.commands/move.ts';
 export { clearTracking, assignTrackings, rerouteOrder } from './orders.commands/reroute-order.ts';
 export { onOrderMade, onOrdersMoved, type MovedOrders } from './orders.commands/told.ts';
+export {
+  countingMissed,
+  registerReduction,
+  type CouponRefusal,
+  type Reduced,
+  type ToReduce,
+} from './orders.commands/reduction.ts';
 export { sendAgain } from './orders.commands/send-again.ts';
 export { sentLines } from './orders.queries/sent-lines.ts';
 export { swapBoxPieces } from './orders.commands/swap-box-pieces.ts';

@@ -1,3 +1,4 @@
+import { refusedCoupons } from '../../../test/world/coupons.ts';
 import { customers } from '../../../contract/customers.ts';
 import { MOST_WAITING_CHATS } from '../../../contract/orders.chats.ts';
 import { orderScreens } from '../../../contract/orders.screens.ts';
@@ -235,6 +236,7 @@ export const proof: Proof = {
           await s.cod();
           return { ...(await anOrder(w, { TEA: 1 }, { cod: true })), unless_repeated: true };
         }),
+        ...refusedCoupons((_s, w, coupon_code) => anOrder(w, { TEA: 2 }, { cod: true, coupon_code })),
       },
     },
     'PUT /api/v1/orders/{id}': {
@@ -276,6 +278,11 @@ export const proof: Proof = {
           await s.admin.do(payments.confirmSuccess, { id: order.id, reason: 'เห็นเงินเข้าแล้ว' });
           return { id: order.id, version: 1, shipping_fee: 100 };
         }),
+        ...refusedCoupons(async (s, _w, coupon_code) => ({
+          id: (await s.unpaid()).id,
+          version: 1,
+          coupon_code,
+        })),
       },
     },
     'POST /api/v1/orders/quote': {
@@ -283,9 +290,18 @@ export const proof: Proof = {
         input: {
           of: (await s.unpaid()).id,
           lines: [{ product_id: await s.find.product('TEA'), qty: 1 }],
+          sale_channel_id: await s.find.channel('หน้าร้าน'),
         },
       }),
       leaves: 'reads',
+      refuses: refusedCoupons(
+        async (s, _w, coupon_code) => ({
+          lines: [{ product_id: await s.find.product('TEA'), qty: 2 }],
+          sale_channel_id: await s.find.channel('หน้าร้าน'),
+          coupon_code,
+        }),
+        { coupon_member_limit: 'nobody says for whom goods are priced' },
+      ),
     },
     'POST /api/v1/orders/product': {
       call: async () => [{ input: { q: 'ชา' } }, { input: { barcode: BARCODES['SOAP'] } }],

@@ -46,6 +46,12 @@ export function totals(lines: LineInput[], discount: number, shippingFee: number
     quantity: lines.reduce((sum, l) => sum + l.qty, 0),
   };
 }
+/** The same with what a coupon takes off besides, in satang: it is no more than what is left of the goods. */
+export const withCoupon = <S extends Pick<Totals, 'order_amount'>>(sums: S, coupon_discount: number) => ({
+  ...sums,
+  coupon_discount,
+  order_amount: sums.order_amount - coupon_discount,
+});
 interface AskedSums {
   /** baht */
   discount: number;

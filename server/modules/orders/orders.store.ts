@@ -132,6 +132,7 @@ export interface NewOrder extends PostalAddress {
   phone: string;
   product_amount: number;
   discount: number;
+  coupon_discount: number;
   shipping_fee: number;
   order_amount: number;
   quantity: number;
@@ -171,12 +172,12 @@ export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>
     with made as (
       insert into orders (enterprise_id, id, number, platform_order_id, status, sale_channel_id, payment_method_id, payment_type, provider,
         customer_id, user_id, team_id, recipient_name, phone, address, sub_district, district, province, zipcode,
-        product_amount, discount, shipping_fee, order_amount, quantity, seller_note, reserved_until, ready_at, created_at)
+        product_amount, discount, coupon_discount, shipping_fee, order_amount, quantity, seller_note, reserved_until, ready_at, created_at)
       overriding system value
       values (${tx.enterpriseId}, ${o.id}, ${o.number},
         ${o.platform_order_id}, ${o.status}, ${o.sale_channel_id}, ${o.payment_method_id}, ${o.payment_type}, ${o.provider},
         ${o.customer_id}, ${who.userId}, ${who.teamId}, ${o.name}, ${o.phone}, ${o.address}, ${o.sub_district}, ${o.district},
-        ${o.province}, ${o.zipcode}, ${o.product_amount}, ${o.discount}, ${o.shipping_fee}, ${o.order_amount}, ${o.quantity},
+        ${o.province}, ${o.zipcode}, ${o.product_amount}, ${o.discount}, ${o.coupon_discount}, ${o.shipping_fee}, ${o.order_amount}, ${o.quantity},
         ${o.seller_note}, ${o.reserved_until}, ${o.ready_at}, ${o.created_at})
       returning id, status
     ), lines as (${insertLines(tx, o.id, o.order_lines)})

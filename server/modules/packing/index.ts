@@ -61,5 +61,7 @@ export const module: ServerModule = {
   differences: packingDifferences,
 };
 
+export { closeByScan } from './packing.commands/close-pack.ts';
+export { showPack } from './packing.views/show-pack.ts';
 export { onRoundCut, type CutRound } from './packing.commands/cut-round.ts';
 export { onRoundAssigned, type AssignedRound } from './packing.commands/assign-round.ts';

@@ -32,7 +32,7 @@ export const module: ServerModule = {
     'mystery_boxes',
     'mystery_pool',
   ],
-  views: ['products'],
+  views: ['products', 'categories'],
   endpoints: [products],
   abilities: productAbilities,
   routes,

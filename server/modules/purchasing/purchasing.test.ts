@@ -375,6 +375,36 @@ describe('what is on its way', () => {
   });
 });
 
+describe('the list', () => {
+  test('finds an order by its number, its partner and its goods, and counts each state', async () => {
+    const partner_id = await aPartner(world, 'หจก. ไม้หอมดี');
+    const { item_id, sku } = await newItem(world);
+    const lines = [{ item_id, qty: 4, price: 5 }];
+    const { id, number } = await anApproved(world, lead!, {
+      partner_id,
+      lines,
+      running_from: 7_001,
+      running_to: 7_010,
+    });
+    await aDraft(world, lead!, { partner_id, lines });
+    const ids = async (q: Input<typeof purchasing.purchases>) =>
+      (await buyer!.do(purchasing.purchases, q)).map((row) => row.id);
+    expect(await ids({ q: number })).toEqual([id]);
+    expect(await ids({ q: 'ไม้หอม', state: 'approved' })).toEqual([id]);
+    expect(await ids({ q: sku, state: 'approved' })).toEqual([id]);
+    expect(await ids({ running_from: 7_010, running_to: 7_020 })).toEqual([id]);
+    expect(await ids({ running_from: 7_011, running_to: 7_020 })).toEqual([]);
+    const { ok } = await buyer!.call(purchasing.purchases, { partner_id });
+    expect(ok.Datum).toMatchObject({
+      states: { draft: 1, approved: 1, closed: 0 },
+      total: 2,
+      awaited: 4,
+      amount: 40,
+    });
+    expect(await ids({ partner_id, awaited: true })).toEqual([id]);
+  });
+});
+
 describe('an order is told', () => {
   test('by its partner’s name before the partner is deleted', async () => {
     const { partner_id } = await aDraft(world, buyer!);

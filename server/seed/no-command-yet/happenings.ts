@@ -81,6 +81,7 @@ const write = (
       payment_type: plan.method.type,
       provider: plan.provider,
       discount: 0,
+      coupon_discount: 0,
       shipping_fee: 0,
       created_at: now(),
       reserved_until: null,

@@ -13,11 +13,12 @@ import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { assertAddress, blockedCustomer, customerFor, customerNameFor } from '../../customers/index.ts';
 import { reserve } from '../../warehouse/index.ts';
-import { assertShopPrices, charged, pricedLine, mayBeTypedIn } from '../orders.rules.ts';
+import { assertShopPrices, charged, pricedLine, mayBeTypedIn, withCoupon } from '../orders.rules.ts';
 import { repeatedOrder } from '../orders.queries/repeated-order.ts';
 import { insertBoxes } from '../boxes.store.ts';
 import { chatForUpdate, saveChat } from '../chats.store.ts';
 import { insertOrder, startOf } from '../orders.store.ts';
+import { countingMissed, reducing } from './reduction.ts';
 import { choiceOf } from './sold-boxes.ts';
 import { assertSold, boxesAmong, piecesWanted, sellablesOf, snapshotOf } from './sold-lines.ts';
 import { tellMade } from './told.ts';
@@ -60,9 +61,26 @@ export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: Fa
   const lines = input.lines.map((l, i) => pricedLine(l, products[i]!));
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
 
-  const { shipping_fee, ...sums } = charged(input, { lines, products, fee_rules }, fail);
+  const whole = charged(input, { lines, products, fee_rules }, fail);
   if (blocked) throw fail('customer_blocked', blocked);
   if (repeated) assertMeant(repeated, input.recipient.phone, fail);
+
+  const coupon = input.coupon_code
+    ? await reducing().reduce(
+        tx,
+        who,
+        {
+          code: input.coupon_code,
+          lines: lines.map(({ product_id }, i) => ({ product_id, amount: whole.lines[i]! })),
+          discount: toSatang(input.discount),
+          sale_channel_id: channel.id,
+          customer_id: customer,
+          order: null,
+        },
+        fail,
+      )
+    : null;
+  const { shipping_fee, ...sums } = withCoupon(whole, coupon?.discount ?? 0);
 
   const at = now();
   const status = startsAt(method.type, sums.order_amount);
@@ -95,6 +113,7 @@ export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: Fa
     input.chat_id === undefined ? null : inserted.then(() => saveChat(tx, input.chat_id!, id)),
   ]);
   failpoint('order.create.after_reserve');
+  await coupon?.take(tx, { id, number });
   record(tx, who, {
     action: 'order.create',
     thing: 'order',
@@ -110,7 +129,7 @@ export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: Fa
   if (input.chat_id !== undefined) announce(tx, 'order_chats');
   return { id, number, status, order_amount: toBaht(sums.order_amount) };
 }
-export const createOrder = command(orders.create, makeOrder);
+export const createOrder = countingMissed(command(orders.create, makeOrder));
 
 /** A chat of one's own queue that is no order yet, held until the end of the transaction. */
 async function assertNotSaved(tx: Tx, who: Actor, id: number, fail: Fail<'not_offered' | 'chat_saved'>) {

@@ -17,10 +17,19 @@ import { reserveInstead } from '../../warehouse/index.ts';
 import { boxLines, insertBoxes } from '../boxes.store.ts';
 import { replaceLines, writeEdit } from '../edits.store.ts';
 import { productsFor, soldOf, type Sold } from '../orders.queries/edited-order.ts';
-import { assertShopPrices, factsOf, mayBeTypedIn, pricedLine, totals, wrongStatus } from '../orders.rules.ts';
+import {
+  assertShopPrices,
+  factsOf,
+  mayBeTypedIn,
+  pricedLine,
+  totals,
+  withCoupon,
+  wrongStatus,
+} from '../orders.rules.ts';
 import { termsOf, type LockedOrder, type NewLine } from '../orders.store.ts';
 import { loadOrder } from './load-order.ts';
 import { moveWith, note } from './move.ts';
+import { countingMissed, reducing } from './reduction.ts';
 import { choiceOf } from './sold-boxes.ts';
 import { assertSold, boxesAmong, piecesWanted, snapshotOf } from './sold-lines.ts';
 
@@ -40,13 +49,13 @@ export const onOverpaid = (then: Overpaid): void => {
   tellOverpaid = then;
 };
 
-/** Changes an order as far as its status lets; what others changed since it was read is told, and nothing is written. */
-export const editOrder = command(orders.edit, async (tx, who, { id, version: seen, ...asked }, fail) => {
+const edit = command(orders.edit, async (tx, who, { id, version: seen, ...asked }, fail) => {
   const order = await loadOrder(tx, who, id, fail);
   const { version } = order;
   await assertSeen(tx, { thing: 'order', id, version, seen, words: SEEN_WORDS }, fail);
   const before = (await soldOf(tx, who, id))!;
-  const parts = partsOf(before, asked);
+  const coupon = await couponAsked(tx, id, before, asked);
+  const parts = partsOf(before, asked, coupon);
   for (const part of parts) {
     const why = whyNotEdit(part, { ...order, ...before, paid: order.paid_amount > 0 });
     if (why) throw wrongStatus(order, why, fail);
@@ -56,7 +65,9 @@ export const editOrder = command(orders.edit, async (tx, who, { id, version: see
   const terms = await assertTerms(tx, who, { order, before, asked, parts }, fail);
   const recipient = parts.includes('recipient') ? asked.recipient! : undefined;
   if (recipient) assertAddress(recipient, { confirmed: asked.address_confirmed, at: 'recipient' }, fail);
-  const goods = parts.includes('goods') ? await pricedGoods(tx, who, before, asked, fail) : undefined;
+  const goods = parts.includes('goods')
+    ? await pricedGoods(tx, who, { order, before, asked, coupon, terms }, fail)
+    : undefined;
   const amount = goods?.sums.order_amount ?? order.order_amount;
   if (order.status !== STATUS.unpaid && order.paid_amount > 0 && amount > order.paid_amount)
     throw notPaid(order, amount, fail);
@@ -85,14 +96,30 @@ export const editOrder = command(orders.edit, async (tx, who, { id, version: see
   announce(tx, 'orders');
   // last: the locks of the stock are held until the commit
   if (goods?.lines) await takeGoods(tx, who, order, goods, fail);
+  await goods?.coupon?.take(tx, order);
   return { ...factsOf(order), order_amount: toBaht(amount) };
 });
+/** Changes an order as far as its status lets; what others changed since it was read is told, and nothing is written. */
+export const editOrder = countingMissed(edit);
+
+/** Which coupon the order is to have: undefined as before, null none any more. */
+async function couponAsked(
+  tx: Tx,
+  id: number,
+  before: Sold,
+  { coupon_code: code }: Asked,
+): Promise<string | null | undefined> {
+  if (code === undefined || (code === '' && before.coupon_discount === 0)) return undefined;
+  if (code === '') return null;
+  return before.coupon_discount > 0 && (await reducing().has(tx, id, code)) ? undefined : code;
+}
 
 /** What is to be otherwise than it is. */
-function partsOf(before: Sold, asked: Asked): EditPart[] {
+function partsOf(before: Sold, asked: Asked, coupon: string | null | undefined): EditPart[] {
   const { recipient: r } = asked;
   const changed: Record<EditPart, boolean> = {
     goods:
+      coupon !== undefined ||
       (asked.lines !== undefined && !isSameGoods(before.lines, asked.lines)) ||
       (asked.discount !== undefined && toSatang(asked.discount) !== before.discount) ||
       (asked.shipping_fee !== undefined && toSatang(asked.shipping_fee) !== before.shipping_fee),
@@ -108,6 +135,7 @@ const SEEN_WORDS = {
   changed: EDIT_PARTS.recipient,
   ...EDIT_PARTS,
   discount: EDIT_PARTS.goods,
+  coupon_discount: EDIT_PARTS.goods,
   shipping_fee: EDIT_PARTS.goods,
   order_amount: EDIT_PARTS.goods,
 };
@@ -157,7 +185,12 @@ async function assertTerms(
 }
 
 /** The goods as they are to be, priced; `lines` is absent where only what is charged besides changes. */
-async function pricedGoods(tx: Tx, who: Actor, before: Sold, asked: Asked, fail: FailEdit) {
+async function pricedGoods(
+  tx: Tx,
+  who: Actor,
+  { order, before, asked, coupon: code, terms }: ToPrice,
+  fail: FailEdit,
+) {
   const { lines: wanted } = asked;
   const ids = [...new Set(wanted?.map(({ product_id }) => product_id))];
   const products = wanted ? assertSold(wanted, await productsFor(tx, ids, before.lines), fail) : [];
@@ -167,7 +200,32 @@ async function pricedGoods(tx: Tx, who: Actor, before: Sold, asked: Asked, fail:
   if (isAgent(who)) assertShopPrices(priced ?? [], discount - before.discount, fail);
   const { lines: amounts, ...sums } = totals(priced ?? before.lines, discount, shipping_fee, fail);
   const lines = priced?.map((line, i): NewLine => ({ ...line, amount: amounts[i]! }));
-  return { lines, products, wanted, sums: { ...sums, discount, shipping_fee } };
+  const reduced = {
+    lines: (priced ?? before.lines).map(({ product_id }, i) => ({ product_id, amount: amounts[i]! })),
+    discount,
+    sale_channel_id: terms.channel.id,
+    customer_id: order.customer_id,
+    order: order.id,
+  };
+  // what it has is reckoned again with its goods
+  const isReduced = code === undefined ? before.coupon_discount > 0 : code !== null;
+  const coupon = isReduced
+    ? await reducing().reduce(tx, who, { ...reduced, code: code ?? null }, fail)
+    : { discount: 0, take: (writing: Tx, { id }: { id: number }) => reducing().drop(writing, who, id) };
+  return {
+    lines,
+    products,
+    wanted,
+    coupon: isReduced || before.coupon_discount > 0 ? coupon : null,
+    sums: withCoupon({ ...sums, discount, shipping_fee }, coupon.discount),
+  };
+}
+interface ToPrice {
+  order: LockedOrder;
+  before: Sold;
+  asked: Asked;
+  coupon: string | null | undefined;
+  terms: { channel: { id: number } };
 }
 
 const notPaid = (order: LockedOrder, amount: number, fail: Fail<'more_than_paid'>) =>
@@ -243,7 +301,13 @@ interface After {
   channel: { name: string };
   method: { name: string };
   goods?:
-    | { lines: NewLine[] | undefined; discount: number; shipping_fee: number; order_amount: number }
+    | {
+        lines: NewLine[] | undefined;
+        discount: number;
+        coupon_discount: number;
+        shipping_fee: number;
+        order_amount: number;
+      }
     | undefined;
 }
 /** Before and after of what changed: for the trail, and for the timeline in words. */
@@ -251,6 +315,7 @@ function changesSaid(was: Sold, { channel, method, goods }: After) {
   const pairs: [string, unknown, unknown][] = [
     ['goods', goodsText(was.lines), goods?.lines ? goodsText(goods.lines) : goodsText(was.lines)],
     ['discount', was.discount, goods?.discount ?? was.discount],
+    ['coupon_discount', was.coupon_discount, goods?.coupon_discount ?? was.coupon_discount],
     ['shipping_fee', was.shipping_fee, goods?.shipping_fee ?? was.shipping_fee],
     ['order_amount', was.order_amount, goods?.order_amount ?? was.order_amount],
     ['channel', was.channel, channel.name],

@@ -53,6 +53,7 @@ export async function sendAgain(
     platform_order_id: null,
     product_amount: 0,
     discount: 0,
+    coupon_discount: 0,
     shipping_fee: 0,
     order_amount: 0,
     quantity: goods.reduce((sum, { qty }) => sum + qty, 0),

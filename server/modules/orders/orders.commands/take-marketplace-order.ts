@@ -62,6 +62,7 @@ export async function takeMarketplaceOrder(
     customer_id: null,
     platform_order_id: o.platform_order_id,
     discount: 0,
+    coupon_discount: 0,
     shipping_fee: 0,
     seller_note: o.seller_note,
     reserved_until: null,

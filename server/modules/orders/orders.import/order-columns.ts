@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROVIDERS } from '../../../../contract/codes/providers.ts';
+import { CouponText } from '../../../../contract/orders.coupon.ts';
 import { Baht, CodeText, Name, Note, Phone, Quantity, Text, Zipcode } from '../../../../contract/shared.ts';
 import type { ImportKind } from '../../imports/index.ts';
 
@@ -28,6 +29,7 @@ export const OrderRow = z.strictObject({
   price: Baht.optional(),
   line_discount: Baht.optional(),
   discount: Baht.optional(),
+  coupon_code: CouponText.optional(),
   shipping_fee: Baht.optional(),
   note: Note.optional(),
 });
@@ -47,6 +49,7 @@ export const OF_THE_ORDER = [
   'province',
   'zipcode',
   'discount',
+  'coupon_code',
   'shipping_fee',
   'note',
 ] as const satisfies readonly OrderField[];
@@ -219,6 +222,14 @@ export const ORDER_COLUMNS: readonly Column[] = [
     hint: { th: 'บาท ใส่แถวเดียว หรือเท่ากันทุกแถว', en: 'baht, in one row or the same in each' },
     example: '20',
     alsoCalled: ['ส่วนลดทั้งออเดอร์', 'ส่วนลดท้ายบิล', 'ส่วนลด', 'discount'],
+  },
+  {
+    key: 'coupon_code',
+    title: { th: 'รหัสคูปอง', en: 'Coupon code' },
+    reads: 'text',
+    hint: { th: 'ใส่แถวเดียว หรือเท่ากันทุกแถว', en: 'in one row or the same in each' },
+    example: 'SAWASDEE10',
+    alsoCalled: ['คูปอง', 'โค้ดส่วนลด', 'โค้ด', 'coupon', 'voucher', 'promo code', 'discount code'],
   },
   {
     key: 'shipping_fee',

@@ -7,6 +7,7 @@ import { toSatang } from '../../../platform/money.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { Cells, ImportKind, Outcome, Problem, Readable } from '../../imports/index.ts';
 import { makeOrder } from '../orders.commands/create-order.ts';
+import { tellMissed } from '../orders.commands/reduction.ts';
 import { seesAll } from '../orders.queries/visible-to.ts';
 import { broughtBefore } from '../orders.queries/import-choices.ts';
 import { EXAMPLES, ORDER_COLUMNS, OrderRow } from './order-columns.ts';
@@ -50,6 +51,7 @@ async function saveOrder(tx: Tx, who: Actor, rows: readonly OrderRow[]): Promise
       ...(i === 0 ? { amount: toSatang(order_amount) } : {}),
     }));
   } catch (err) {
+    await tellMissed(who, err);
     return wrong(rows, refused(err, rows));
   }
 }

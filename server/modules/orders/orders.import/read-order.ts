@@ -69,6 +69,7 @@ export async function readOrder(
       discount: row.line_discount ?? 0,
     })),
     discount: of.discount ?? 0,
+    ...(of.coupon_code ? { coupon_code: of.coupon_code } : {}),
     ...(of.shipping_fee === undefined ? {} : { shipping_fee: of.shipping_fee }),
     seller_note: of.note ?? '',
   });

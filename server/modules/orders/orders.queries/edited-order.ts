@@ -16,6 +16,7 @@ export interface Sold extends PostalAddress {
   name: string;
   phone: string;
   discount: number;
+  coupon_discount: number;
   shipping_fee: number;
   order_amount: number;
   seller_note: string;
@@ -50,7 +51,7 @@ export const soldOf = (tx: Reader, who: Actor, id: number): Promise<Sold | null>
     tx,
     sql`
     select o.version, o.platform_order_id, o.sale_channel_id, c.name as channel, o.payment_method_id, m.name as method, o.recipient_name as name, o.phone,
-      o.address, o.sub_district, o.district, o.province, o.zipcode, o.discount, o.shipping_fee, o.order_amount, o.seller_note,
+      o.address, o.sub_district, o.district, o.province, o.zipcode, o.discount, o.coupon_discount, o.shipping_fee, o.order_amount, o.seller_note,
       ${LINES} as lines, ${GIVEN} as given, ${KEPT} as kept
     from orders o
     join published.sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id

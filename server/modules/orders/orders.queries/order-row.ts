@@ -28,6 +28,7 @@ export interface FoundRow {
   quantity: number;
   product_amount: number;
   discount: number;
+  coupon_discount: number;
   shipping_fee: number;
   order_amount: number;
   paid_amount: number;
@@ -50,7 +51,7 @@ export const orderFields = (lines = LINES): Sql => sql`
   o.id, o.number, o.platform_order_id, o.status, o.packing_status, o.delivery_status, ch.name as sale_channel, ch.platform,
   t.name as team, u.name as staff, o.recipient_name, o.phone, o.province,
   ${lines} as lines,
-  o.quantity, o.product_amount, o.discount, o.shipping_fee, o.order_amount, o.paid_amount, pm.name as payment_method,
+  o.quantity, o.product_amount, o.discount, o.coupon_discount, o.shipping_fee, o.order_amount, o.paid_amount, pm.name as payment_method,
   o.payment_type, o.paid_at, o.provider, o.tracking_number, o.seller_note, ${TAGS} as tags, o.held_at, o.created_at${rowColumns()}`;
 export const orderFrom = (): Sql => sql`
   from orders o
@@ -121,6 +122,7 @@ export const orderRow = (r: FoundRow): OrderRow =>
     quantity: r.quantity,
     product_amount: toBaht(r.product_amount),
     discount: toBaht(r.discount),
+    coupon_discount: toBaht(r.coupon_discount),
     shipping_fee: toBaht(r.shipping_fee),
     order_amount: toBaht(r.order_amount),
     payment_amount: toBaht(r.paid_amount),

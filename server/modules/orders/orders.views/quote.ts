@@ -8,13 +8,14 @@ import type { Sellable } from '../../products/index.ts';
 import { fullest, type Pieces } from '../boxes.rules.ts';
 import { productsFor, soldOf } from '../orders.queries/edited-order.ts';
 import { availableOf } from '../orders.queries/pieces.ts';
-import { assertShopPrices, charged, pricedLine } from '../orders.rules.ts';
+import { countingMissed, reducing } from '../orders.commands/reduction.ts';
+import { assertShopPrices, charged, pricedLine, withCoupon } from '../orders.rules.ts';
 
 /**
  * Prices an order without making it and tells the stock of each line; lines that share a stock item
  * see what the lines above leave.
  */
-export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
+const quote = view(orders.quote, async (tx, who, input, fail) => {
   const edited = input.of === undefined ? null : await soldOf(tx, who, input.of);
   if (input.of !== undefined && !edited) throw fail('no_orders', { code: input.of });
   const ids = [...new Set(input.lines.map((l) => l.product_id))];
@@ -41,7 +42,25 @@ export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
   const fee_rules = input.provider ? await feeRulesOf(tx, input.provider) : [];
   if (isAgent(who)) assertShopPrices(lines, toSatang(input.discount), fail);
   const sold = lines.map((l) => l.product);
-  const { shipping_fee, ...sums } = charged(input, { lines, products: sold, fee_rules }, fail);
+  const whole = charged(input, { lines, products: sold, fee_rules }, fail);
+  const has = edited !== null && edited.coupon_discount > 0;
+  const isReduced = input.coupon_code === undefined ? has : input.coupon_code !== '';
+  const coupon = isReduced
+    ? await reducing().reduce(
+        tx,
+        who,
+        {
+          code: input.coupon_code ?? null,
+          lines: lines.map(({ product }, i) => ({ product_id: product.id, amount: whole.lines[i]! })),
+          discount: toSatang(input.discount),
+          sale_channel_id: input.sale_channel_id ?? edited?.sale_channel_id ?? who.channelId ?? 0,
+          customer_id: null,
+          order: input.of ?? null,
+        },
+        fail,
+      )
+    : null;
+  const { shipping_fee, ...sums } = withCoupon(whole, coupon?.discount ?? 0);
   return {
     Data: {
       lines: lines.map((l, i) => ({
@@ -57,11 +76,13 @@ export const quoteOrder = view(orders.quote, async (tx, who, input, fail) => {
       })),
       product_amount: toBaht(sums.product_amount),
       discount: input.discount,
+      coupon_discount: toBaht(sums.coupon_discount),
       shipping_fee: toBaht(shipping_fee),
       order_amount: toBaht(sums.order_amount),
     },
   };
 });
+export const quoteOrder = countingMissed(quote);
 
 type Left = ReadonlyMap<number, number>;
 function sellableNow({ components, box }: Sellable, left: Left): number {

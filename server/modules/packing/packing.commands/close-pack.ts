@@ -1,6 +1,9 @@
+import type { Given, Refusal } from '../../../../contract/endpoint.ts';
 import { packing } from '../../../../contract/packing.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';
+import type { Tx } from '../../../platform/tx.ts';
 import { itemByBarcode } from '../../warehouse/index.ts';
 import { missingPieces } from '../packing.rules.ts';
 import { showPack } from '../packing.views/show-pack.ts';
@@ -33,28 +36,39 @@ export const closePack = command(
 export const createAndClose = command(
   packing.createAndClose,
   async (tx, who, scan, fail) => {
-    const { barcode, station } = scan;
-    const [pack, item] = await Promise.all([
-      openPack(tx, who, scan, fail),
-      barcode ? itemByBarcode(tx, barcode) : null,
-    ]);
-    await swapIn(tx, pack, item, inPieces({ qty: 1 }, item).qty, fail);
-    const open = pack.lines.filter((l) => l.packed < l.wanted);
-    const pieces = open.reduce((sum, l) => sum + l.wanted - l.packed, 0);
-    const scanned = inPieces({ qty: 1, station }, item);
-    if (pieces > scanned.qty) throw fail('goods_not_enough', { short: missingPieces(pack.lines) });
-    const addLast = () => {
-      const line = barcode ? lineOf(pack, item, barcode, fail) : open[0]!;
-      return addPiece(tx, who, pack, line, scanned, fail);
-    };
-    const last = pieces > 0 ? await addLast() : null;
-    const how = await closingOf(tx, pack, scan, fail);
-    assertWhole(pack, fail);
-    await closeLast(tx, who, pack, fail, how);
-    return { order: pack.order.id, last };
+    const { order, last } = await closeByScan(tx, who, scan, fail);
+    return { order, last };
   },
   { show: showPack },
 );
+
+/** The same inside another command's transaction; answers the parcel that is closed now. Errors: those of its endpoint. */
+export async function closeByScan(
+  tx: Tx,
+  who: Actor,
+  scan: Given<typeof packing.createAndClose>,
+  fail: Fail<Refusal<typeof packing.createAndClose>>,
+) {
+  const { barcode, station } = scan;
+  const [pack, item] = await Promise.all([
+    openPack(tx, who, scan, fail),
+    barcode ? itemByBarcode(tx, barcode) : null,
+  ]);
+  await swapIn(tx, pack, item, inPieces({ qty: 1 }, item).qty, fail);
+  const open = pack.lines.filter((l) => l.packed < l.wanted);
+  const pieces = open.reduce((sum, l) => sum + l.wanted - l.packed, 0);
+  const scanned = inPieces({ qty: 1, station }, item);
+  if (pieces > scanned.qty) throw fail('goods_not_enough', { short: missingPieces(pack.lines) });
+  const addLast = () => {
+    const line = barcode ? lineOf(pack, item, barcode, fail) : open[0]!;
+    return addPiece(tx, who, pack, line, scanned, fail);
+  };
+  const last = pieces > 0 ? await addLast() : null;
+  const how = await closingOf(tx, pack, scan, fail);
+  assertWhole(pack, fail);
+  const parcel = await closeLast(tx, who, pack, fail, how);
+  return { order: pack.order.id, last, parcel, pack };
+}
 
 function assertWhole({ lines }: OpenPack, fail: Fail<'goods_not_enough'>): void {
   const short = missingPieces(lines);

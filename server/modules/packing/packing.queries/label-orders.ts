@@ -44,6 +44,7 @@ export interface LabelOrder extends PostalAddress {
   boxes: Awaited<ReturnType<typeof boxesToPack>>;
   product_amount: number;
   discount: number;
+  coupon_discount: number;
   shipping_fee: number;
   order_amount: number;
   lines: PaperLine[];
@@ -118,7 +119,7 @@ const foundOrders = (tx: Reader, who: Actor, ids: number[]): Promise<Found[]> =>
         where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by p.no) as box_codes,
       array(select p.box::int from published.parcels p
         where p.enterprise_id = o.enterprise_id and p.order_id = o.id and p.void_at is null order by p.no) as box_nos,
-      o.product_amount, o.discount, o.shipping_fee, o.order_amount,
+      o.product_amount, o.discount, o.coupon_discount, o.shipping_fee, o.order_amount,
       (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'qty', l.qty, 'price', l.price, 'amount', l.amount, 'is_box', l.is_box, 'is_gift', l.gift_of is not null, 'pieces', (
            select coalesce(json_agg(json_build_object('item_id', i.id, 'sku', i.sku, 'name', i.name, 'unit_name', i.unit_name, 'quantity', r.qty) order by i.sku), '[]')
            from (select item_id, sum(qty)::int as qty from published.reservations

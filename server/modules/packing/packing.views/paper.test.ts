@@ -49,6 +49,7 @@ const ORDER: LabelOrder = {
   cash: 1_234_550,
   product_amount: 24_000,
   discount: 0,
+  coupon_discount: 0,
   shipping_fee: 4_000,
   order_amount: 28_000,
   lines: [line('SUGAR', 'น้ำตาลปี๊บ'), line('SHRIMP', 'กุ้งแห้งเตี๋ยวปั้น', 2)],

@@ -154,6 +154,7 @@ function shownOn(o: LabelOrder, bars: Bars, qr: Qr) {
     })),
     product_amount: bahtText(o.product_amount),
     discount: o.discount > 0 ? bahtText(o.discount) : null,
+    coupon: o.coupon_discount > 0 ? bahtText(o.coupon_discount) : null,
     shipping_fee: bahtText(o.shipping_fee),
     order_amount: bahtText(o.order_amount),
   };

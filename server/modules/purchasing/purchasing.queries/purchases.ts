@@ -10,8 +10,8 @@ import { isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, dayOf, daysBetween, iso, now, startOfDay } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { isLike } from '../../../platform/search.ts';
-import { every, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
+import { idsLike } from '../../../platform/search.ts';
+import { contains, every, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 export interface Head {
@@ -61,6 +61,14 @@ export const shown = (who: Actor, h: Head): Purchase => {
   };
 };
 
+/** By its number, reference and note, by its partner's name, and by what is ordered. */
+const meantBy = (tx: Reader, q: string): Sql => sql`
+  ${idsLike('purchase', q)} union
+  select x.id from purchase_orders x join published.partners p on p.enterprise_id = x.enterprise_id and p.id = x.partner_id
+  where x.enterprise_id = ${tx.enterpriseId} and lower(p.company_name) like ${contains(q)} union
+  select l.purchase_id from purchase_lines l
+  where l.enterprise_id = ${tx.enterpriseId} and l.item_id = any (array(${idsLike('item', q)}))`;
+
 type Filter = Given<typeof purchasing.purchases>;
 const SORTS: Record<NonNullable<Filter['sort']>, Sql> = {
   created: sql`o.id`,
@@ -84,7 +92,7 @@ export async function purchaseList(tx: Reader, who: Actor, f: Filter) {
     f.to && sql`o.created_at < ${startOfDay(addDays(f.to, 1))}`,
     f.running_from !== undefined && sql`o.running_to >= ${f.running_from}`,
     f.running_to !== undefined && sql`o.running_from <= ${f.running_to}`,
-    f.q && isLike(sql`o.id`, 'purchase', f.q),
+    f.q && sql`o.id = any (array(${meantBy(tx, f.q)}))`,
   );
   const chosen = where(
     those,

@@ -44,12 +44,13 @@ export async function paperOf(
   const { order, shop, partner } = found;
   const bars = await barsOf();
   const day = dayIn(locale);
+  const number = order.approved_at || locale === 'th' ? order.number : `Draft ${order.id}`;
   const bytes = await pdf({
     sources: { 'main.typ': MAIN, 'common.typ': commonSource(), 'purchase.typ': SOURCE },
     data: {
       locale,
-      title: order.number,
-      number: order.number,
+      title: number,
+      number,
       bars: order.approved_at ? bars(order.number) : null,
       state: order.state,
       copy: 0,

@@ -86,7 +86,7 @@ export const moneyOfOrder = async (tx: Reader, orderId: number) =>
     await rows<{ product_amount: number; discount: number }>(
       tx,
       sql`
-      select product_amount, discount from published.orders
+      select product_amount, discount + coupon_discount as discount from published.orders
       where enterprise_id = ${tx.enterpriseId} and id = ${orderId}`,
     )
   )[0]!;
