@@ -1,4 +1,5 @@
 import { Button, Pill } from '@mantine/core';
+import '@mantine/core/styles/Pill.layer.css';
 import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import {

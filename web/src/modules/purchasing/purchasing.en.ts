@@ -195,7 +195,7 @@ export default {
   },
   reject: {
     title: 'Reject {{number}}',
-    says: '{{name}} sees the reason and has to change it before it can be approved.',
+    says: 'The reason is shown to {{name}}, who has to change the order before it can be approved.',
     reason: 'Reason',
     need: 'Say what has to change.',
     done: '{{number}} sent back to {{name}}',
@@ -248,7 +248,7 @@ export default {
     says: 'The pieces leave the storage at once; what the partner owes for them is noted.',
     lines: 'What goes back',
     most: 'at most {{n}}',
-    from: 'Storage that {{sku}} leaves',
+    from: 'Storage of {{sku}}',
     reason: 'Reason',
     need: 'Say why it goes back.',
     needPieces: 'Enter how many go back.',

@@ -67,7 +67,7 @@ export function FileDialog({ priceOf, onLines, onClose }: Props) {
                 </ul>
               </div>
             )}
-            <p role="status">{t('file.read', { count: read.lines.length })}</p>
+            <WholeWords role="status">{t('file.read', { count: read.lines.length })}</WholeWords>
             <div className={classes['buttons']}>
               <Button variant="default" onClick={() => setRead(undefined)}>
                 {t('file.another')}

@@ -3,6 +3,7 @@ import type { PurchasePage } from '../../../../../contract/purchasing.ts';
 import { warehouse } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { has, useSession } from '../../../platform/session.ts';
 import {
   ActionButton,
@@ -71,7 +72,7 @@ export function Receipts(props: { page: PurchasePage; onStickers: (things: Label
               ))}
             </ul>
             {receipt.cartons.length > 0 && (
-              <p>{t('receipts.cartons', { numbers: rangesText(receipt.cartons) })}</p>
+              <WholeWords>{t('receipts.cartons', { numbers: rangesText(receipt.cartons) })}</WholeWords>
             )}
             {receipt.bill.note && <p>{receipt.bill.note}</p>}
             {receipt.bill.image && (

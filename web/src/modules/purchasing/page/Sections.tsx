@@ -3,7 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { VAT_WORDS } from '../../../../../contract/purchasing.money.ts';
 import type { PurchasePage } from '../../../../../contract/purchasing.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
-import { Sentence } from '../../../platform/Sentence.tsx';
+import { Sentence, WholeWords } from '../../../platform/Sentence.tsx';
 import {
   Day,
   DetailSection,
@@ -40,18 +40,18 @@ export function Sections(props: { page: PurchasePage; onStickers: (things: Label
       {page.receipts.length > 0 && <Receipts page={page} onStickers={onStickers} />}
       {page.running_from !== null && page.state !== 'draft' && (
         <DetailSection title={t('cartons.title')}>
-          <p className={classes['plainText']}>
+          <WholeWords className={classes['plainText']!}>
             {t('cartons.of', { from: String(page.running_from), to: String(page.running_to) })}
-          </p>
-          <p
-            className={classes['plainText']}
+          </WholeWords>
+          <WholeWords
+            className={classes['plainText']!}
             data-tone={page.missing_cartons.length ? 'waiting' : 'done'}
             role="status"
           >
             {page.missing_cartons.length
               ? t('cartons.missing', { numbers: rangesText(page.missing_cartons) })
               : t('cartons.allCame')}
-          </p>
+          </WholeWords>
         </DetailSection>
       )}
       {page.returns.length > 0 && <SupplierReturns page={page} />}

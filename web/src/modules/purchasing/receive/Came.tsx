@@ -12,6 +12,7 @@ import { purchasingScreens } from '../../../../../contract/purchasing.screens.ts
 import { warehouse } from '../../../../../contract/warehouse.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { has, useSession } from '../../../platform/session.ts';
 import { MayLink, PageHead, StatusBadge, count } from '../../../kit/index.ts';
 import { StickerDialog } from '../../warehouse/index.ts';
@@ -77,9 +78,9 @@ export function Came({ page, values, reply, onMore }: Props) {
         })}
       </ul>
       {values.cartons.length > 0 && (
-        <p className={classes['plainText']}>
+        <WholeWords className={classes['plainText']!}>
           {t('receipts.cartons', { numbers: rangesText(values.cartons) })}
-        </p>
+        </WholeWords>
       )}
       <div className={classes['buttons']}>
         {(reply.state === 'approved' || reply.state === 'partial') && (

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button, Pill, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Pill.layer.css';
 import type { PurchasePage } from '../../../../../contract/purchasing.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { cartonsIn, rangesText, readRange, type Range } from '../cartons.ts';
 import { missingCartons } from './counting.ts';
 import classes from '../purchasing.module.css';
@@ -71,11 +73,15 @@ export function CartonsInput({ page, cartons, onTick, onUntick }: Props) {
           ))}
         </div>
       )}
-      <p role="status" className={classes['plainText']} data-tone={missing.length ? 'waiting' : 'done'}>
+      <WholeWords
+        role="status"
+        className={classes['plainText']!}
+        data-tone={missing.length ? 'waiting' : 'done'}
+      >
         {missing.length
           ? t('cartons.missingN', { count: cartonsIn(missing), numbers: rangesText(missing) })
           : t('cartons.allCame')}
-      </p>
+      </WholeWords>
     </div>
   );
 }
