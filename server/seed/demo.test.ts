@@ -74,6 +74,8 @@ describe('the demo', () => {
     ['products', 62],
     ['mystery_boxes', 2],
     ['promotions', 2],
+    ['coupon_campaigns', 3],
+    ['coupon_codes', 200],
     ['order_boxes', 2],
     ['stock_counts', 2],
     ['line_handovers', 3],
@@ -94,6 +96,19 @@ describe('the demo', () => {
       ),
     ).toBe(1);
     expect(await count('pack_photos where enterprise_id = 1')).toBeGreaterThan(1);
+  });
+
+  test('has coupon cards in parcels, of which some came back with the next order, and uses of an expired code', async () => {
+    const cards = (what: string) => count(`coupon_codes where enterprise_id = 1 and ${what}`);
+    expect(await cards('linked_at is not null')).toBeGreaterThan(5);
+    expect(await cards('linked_at is null')).toBeGreaterThan(5);
+    expect(await cards('redeemed_at is not null')).toBeGreaterThan(1);
+    for (const code of ['SAWASDEE10', 'MALI20'])
+      expect(
+        await count(
+          `coupon_redemptions r join coupon_campaigns c on c.id = r.campaign_id where c.public_code = '${code}'`,
+        ),
+      ).toBeGreaterThan(2);
   });
 
   test('has three stores and two packing lines', async () => {

@@ -354,4 +354,33 @@ export const mali = (): ShopPlan => ({
       when_out: 'wait',
     },
   ],
+  coupons: [
+    {
+      name: 'เปิดร้านครบปี',
+      discount_kind: 'amount',
+      value: 20,
+      from: -50,
+      to: -21,
+      public_code: 'MALI20',
+    },
+    {
+      name: 'สวัสดีลูกค้าใหม่',
+      discount_kind: 'percent',
+      value: 10,
+      max_discount: 100,
+      from: -20,
+      to: 40,
+      public_code: 'SAWASDEE10',
+      conditions: 'ลด 10% สูงสุด 100 บาท ใช้ได้ทุกช่องทางของร้าน',
+    },
+    {
+      name: 'การ์ดขอบคุณ',
+      discount_kind: 'amount',
+      value: 30,
+      from: -40,
+      to: 60,
+      cards: 200,
+      conditions: 'ใช้ลดออเดอร์ถัดไป 1 ครั้ง ส่งรหัสให้แอดมินตอนสั่ง แลกเป็นเงินสดไม่ได้',
+    },
+  ],
 });

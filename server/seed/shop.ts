@@ -36,6 +36,7 @@ export interface ShopPlan {
   sizes: Sizes;
   boxes?: BoxPlan[];
   promotions?: PromotionPlan[];
+  coupons?: CouponPlan[];
 }
 
 /** What a person does in the stories of the orders. */
@@ -101,6 +102,20 @@ export interface PromotionPlan {
   gift: string;
   times: 'once' | 'multiple';
   when_out: 'without' | 'wait';
+}
+export interface CouponPlan {
+  name: string;
+  discount_kind: 'amount' | 'percent';
+  value: number;
+  max_discount?: number;
+  /** Days from today on. */
+  from: number;
+  to: number;
+  member_limit?: number;
+  public_code?: string;
+  /** So many are printed. */
+  cards?: number;
+  conditions?: string;
 }
 export interface PartnerPlan {
   company_name: string;

@@ -97,6 +97,7 @@ export async function tellShop(
     places,
     boxPlans: plan.boxes ?? [],
     promotionPlans: plan.promotions ?? [],
+    couponPlans: plan.coupons ?? [],
     partnerOf,
     barcodes: new Map(items.map((i, n) => [i.id, barcodeOf(plan.barcodes, n + 1)])),
     receiver: plan.enterprise.name,

@@ -208,6 +208,9 @@ describe('what is held can be taken along', () => {
       'return_lines',
       'found_parcels',
       'compensations',
+      'membership',
+      'coupon_cards',
+      'coupons_used',
     ]);
     expect(json['orders']).toMatchObject([
       {

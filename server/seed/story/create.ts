@@ -5,6 +5,7 @@ import { fillBasket } from '../basket.ts';
 import { isForeign } from '../buyer.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import { platformOrder } from '../no-command-yet/happenings.ts';
+import { couponOf } from './coupons.verse.ts';
 import { remember, type Story } from './story.ts';
 
 /** From this much on the shop sends for nothing. */
@@ -24,6 +25,7 @@ export async function create(story: Story, plan: OrderPlan): Promise<void> {
     plan.channel.type === 1 && random.chance(0.08)
       ? Math.min(random.pick([2000, 3000, 5000]), Math.floor(paidFor / 2))
       : 0;
+  const coupon_code = couponOf(story, plan);
   const { Data } = await createOrder(plan.seller, {
     sale_channel_id: plan.channel.id,
     payment_method_id: plan.method.id,
@@ -37,6 +39,7 @@ export async function create(story: Story, plan: OrderPlan): Promise<void> {
       discount: toBaht(l.discount),
     })),
     discount: toBaht(discount),
+    ...(coupon_code === undefined ? {} : { coupon_code }),
     ...(paidFor < FREE_FROM ? {} : { shipping_fee: 0 }),
     seller_note: plan.note,
   });

@@ -4,7 +4,7 @@ import type { Files } from '../files.ts';
 import type { OrderPlan, RoundPlan } from '../order-plan.ts';
 import type { People } from '../people.ts';
 import type { Random } from '../random.ts';
-import type { BoxPlan, Item, Place, Product, PromotionPlan } from '../shop.ts';
+import type { BoxPlan, CouponPlan, Item, Place, Product, PromotionPlan } from '../shop.ts';
 import type { Shelf } from './shelf.ts';
 import type { SlipShown } from './slip-shown.ts';
 
@@ -18,6 +18,7 @@ export interface Given {
   places: readonly Place[];
   boxPlans: readonly BoxPlan[];
   promotionPlans: readonly PromotionPlan[];
+  couponPlans: readonly CouponPlan[];
   /** Who delivers an item. */
   partnerOf: (item: Item) => number;
   barcodes: ReadonlyMap<number, string>;
@@ -46,12 +47,21 @@ export interface Story extends Given {
   rounds: Map<RoundPlan, { id: number; number: string; orders: number; packer: Actor }>;
   /** Products that are mystery boxes. */
   boxes: number[];
+  coupons: {
+    /** What everybody may use now. */
+    open: string[];
+    /** Cards that are in no parcel yet. */
+    cards: string[];
+    /** By customer the card that came with an order. */
+    held: Map<number, string>;
+  };
 }
 export const beginStory = (given: Given): Story => ({
   ...given,
   told: new Map(),
   rounds: new Map(),
   boxes: [],
+  coupons: { open: [], cards: [], held: new Map() },
 });
 
 /** What is worth telling somebody. */
