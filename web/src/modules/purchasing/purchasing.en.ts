@@ -41,6 +41,11 @@ export default {
   },
   suggest: {
     make: 'Order what is suggested',
+    again_one: 'There is {{count}} draft already',
+    again_other: 'There are {{count, number}} drafts already',
+    againSays: 'A draft is not on its way yet: what is in it may be ordered twice.',
+    look: 'See the drafts',
+    more: 'Make more drafts',
     made_one: '{{count}} draft made',
     made_other: '{{count, number}} drafts made',
     left_one: '{{count}} more item was never bought of a partner you deal with. Order it yourself: {{skus}}',

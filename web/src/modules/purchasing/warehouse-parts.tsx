@@ -5,10 +5,11 @@ import { IconShoppingCartPlus } from '@tabler/icons-react';
 import type { DataOf } from '../../../../contract/endpoint.ts';
 import { purchasing as api } from '../../../../contract/purchasing.ts';
 import { purchasingScreens } from '../../../../contract/purchasing.screens.ts';
-import { ActionButton } from '../../kit/index.ts';
+import { ActionButton, ConfirmDialog } from '../../kit/index.ts';
+import { call } from '../../platform/client.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { send } from '../../platform/queries.ts';
-import { WholeWords } from '../../platform/Sentence.tsx';
+import { Sentence, WholeWords } from '../../platform/Sentence.tsx';
 import type { BuyingParts, LowAsked } from '../warehouse/index.ts';
 import { numberOf } from './number.ts';
 import classes from './purchasing.module.css';
@@ -18,20 +19,41 @@ function Suggest({ asked }: { asked: LowAsked }) {
   const t = useWords('purchasing');
   const kit = useWords('kit');
   const [made, setMade] = useState<DataOf<typeof api.suggest>>();
+  /** So many drafts are there already: they are not on their way yet, and what is in them would be ordered twice. */
+  const [waiting, setWaiting] = useState(0);
+  const of = asked.partner_id === undefined ? {} : { partner_id: asked.partner_id };
   const make = async () => {
-    const { partner_id, lead, cover } = asked;
-    const input = { lead, cover, ...(partner_id === undefined ? {} : { partner_id }) };
-    setMade((await send(api.suggest, input, ['purchases'])).Data);
+    setWaiting(0);
+    const { lead, cover } = asked;
+    setMade((await send(api.suggest, { lead, cover, ...of }, ['purchases'])).Data);
+  };
+  const begin = async () => {
+    const { Datum } = await call(api.purchases, { state: 'draft', page_size: 1, ...of });
+    if (Datum.total > 0) setWaiting(Datum.total);
+    else await make();
   };
   return (
     <>
       <ActionButton
         disabledReason={undefined}
         icon={<IconShoppingCartPlus size={18} stroke={1.8} />}
-        onClick={make}
+        onClick={begin}
       >
         {t('suggest.make')}
       </ActionButton>
+      <ConfirmDialog
+        opened={waiting > 0}
+        title={t('suggest.again', { count: waiting })}
+        says={
+          <>
+            <Sentence text={t('suggest.againSays')} />{' '}
+            <Link to={purchasingScreens.purchases({ state: 'draft', ...of })}>{t('suggest.look')}</Link>
+          </>
+        }
+        confirm={t('suggest.more')}
+        onConfirm={make}
+        onCancel={() => setWaiting(0)}
+      />
       <Modal
         opened={made !== undefined}
         onClose={() => setMade(undefined)}
