@@ -419,7 +419,8 @@ test('cards come as a PDF, on A4 and on a roll, and the range is logged', async 
     expect(answer.status).toBe(200);
     const says = textOf(answer.raw);
     expect(says.split('\f').length - 1).toBe(paper === 'a4' ? 2 : 15);
-    for (const what of ['ลด 12.5%', 'สูงสุด ฿100', 'เมื่อซื้อครบ ฿300', codes[14]!]) expect(says.replace(/\s+/g, ' ')).toContain(what);
+    for (const what of ['ลด 12.5%', 'สูงสุด ฿100', 'เมื่อซื้อครบ ฿300', codes[14]!])
+      expect(says.replace(/\s+/g, ' ')).toContain(what);
     expect(says).toMatch(/31 ธันวาคม 2612/);
     const read = await readBarcodes(drawnAt203Dpi(answer.raw, 1), {
       formats: ['QRCode'],
