@@ -515,8 +515,8 @@ export const coupons = endpoints(
       says: 'Makes codes of a campaign void by their numbers, with a reason: those that are used stay as they are. Answers how many.',
       right: { coupon: 3 },
       lets: {
-        th: 'ยกเลิกรหัสคูปอง จบหรือลบแคมเปญ ขยายสิทธิ์',
-        en: 'Void coupon codes, end or delete campaigns, raise their limits',
+        th: 'ยกเลิกรหัสคูปอง จบหรือลบแคมเปญ',
+        en: 'Void coupon codes, end or delete campaigns',
       },
       params: id,
       body: z.strictObject({

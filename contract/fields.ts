@@ -47,6 +47,11 @@ const WORDS: Record<string, Record<Locale, string>> = {
   two_decimals: { th: 'มีทศนิยมได้ไม่เกิน 2 ตำแหน่ง', en: 'can have at most 2 decimals' },
   not_well_formed: { th: 'มีอักขระที่ใช้ไม่ได้', en: 'has characters that cannot be used' },
   phone: { th: 'เบอร์โทรต้องขึ้นต้นด้วย 0 และมี 9–10 หลัก', en: 'must start with 0 and have 9–10 digits' },
+  coupon_form: {
+    th: 'ใช้ตัวอักษรอังกฤษหรือตัวเลข 3–20 ตัว ยกเว้น 11 ตัว (ใส่มา {got})',
+    en: 'must have 3–20 letters and digits, but not 11 (got {got})',
+  },
+  coupon_lines: { th: 'ต้องเป็นรายการแบบ 12x2,15x1@59.00', en: 'must be a list such as 12x2,15x1@59.00' },
   sticker_list: { th: 'ต้องเป็นรายการแบบ 12x3,15x1', en: 'must be a list such as 12x3,15x1' },
   tax_id: { th: 'เลขผู้เสียภาษีต้องมี 13 หลัก', en: 'must have 13 digits' },
   email: { th: 'อีเมลไม่ถูกต้อง ตัวอย่าง ploy@shop.co.th', en: 'is no e-mail address, such as ploy@shop.co.th' },

@@ -388,6 +388,8 @@ export const proof: Proof = {
       call: given(async (s, world) => ({
         code: (await onePiece(s)).number,
         coupon: (await printedCards(world, s.admin)).codes[0],
+        line_id: await s.find.place('ไลน์แพ็ก 1'),
+        elsewhere: true,
         ...SCAN,
       })),
       leaves: { audit: ['pack.close', 'coupon.link'], topics: ['coupons', 'orders', 'packing', 'stock'] },

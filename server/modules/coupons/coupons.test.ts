@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { coupons } from '../../../contract/coupons.ts';
 import { customers } from '../../../contract/customers.ts';
 import { orders } from '../../../contract/orders.ts';
@@ -8,6 +11,7 @@ import { express } from '../../../contract/express.ts';
 import { returns } from '../../../contract/returns.ts';
 import { settings } from '../../../contract/settings.ts';
 import { privacy } from '../../../contract/privacy.ts';
+import { drawnAt203Dpi, textOf } from '../../../test/poppler.ts';
 import { openWorld, type Answer, type Caller } from '../../../test/world/app.ts';
 import { campaign, codesOf, printedCards, publicCoupon } from '../../../test/world/coupons.ts';
 import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
@@ -395,14 +399,37 @@ test('cards come as a PDF, on A4 and on a roll, and the range is logged', async 
     value: 12.5,
     max_discount: 100,
     min_amount: 300,
+    to: '2069-12-31',
     conditions: 'ใช้ได้ทุกช่องทาง',
   });
   await admin.do(coupons.makeCodes, { id, codes: 15 });
+  await prepareZXingModule({
+    overrides: {
+      wasmBinary: new Uint8Array(
+        readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')),
+      ).buffer,
+    },
+    fireImmediately: true,
+  });
   const printed = await admin.do(coupons.print, { id });
+  const codes = await codesOf(admin, id);
   expect(printed).toMatchObject({ first: 1, last: 15, cards: 15 });
   for (const paper of ['a4', 'roll'] as const) {
     const answer = await admin.call(coupons.pdf, { id, paper, first: 1, last: 15 });
-    expect([answer.status, answer.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(answer.status).toBe(200);
+    const says = textOf(answer.raw);
+    expect(says.split('\f').length - 1).toBe(paper === 'a4' ? 2 : 15);
+    for (const what of ['ลด 12.5%', 'สูงสุด ฿100', 'เมื่อซื้อครบ ฿300', codes[14]!])
+      expect(says.replace(/\s+/g, ' ')).toContain(what);
+    expect(says).toMatch(/31 ธันวาคม 2612/);
+    const read = await readBarcodes(drawnAt203Dpi(answer.raw, 1), {
+      formats: ['QRCode'],
+      maxNumberOfSymbols: 20,
+    });
+    const here = paper === 'a4' ? codes.slice(0, 10) : codes.slice(0, 1);
+    expect(read.map(({ text }) => text).toSorted()).toEqual(
+      here.map((code) => code.replaceAll('-', '')).toSorted(),
+    );
   }
   expect(refusal(await admin.call(coupons.print, { id }))).toEqual([409, 'coupon_no_cards']);
   expect((await admin.do(coupons.print, { id, first: 3, last: 4, paper: 'roll' })).cards).toBe(2);
@@ -412,5 +439,4 @@ test('cards come as a PDF, on A4 and on a roll, and the range is logged', async 
     [3, 4, 'roll'],
     [1, 15, 'a4'],
   ]);
-  expect((await codesOf(admin, id)).length).toBe(15);
 });

@@ -4,7 +4,7 @@ import { command } from '../../../platform/command.ts';
 import { announce } from '../../../platform/live.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { isKnownCustomer } from '../../customers/index.ts';
+import { customersNow, isKnownCustomer } from '../../customers/index.ts';
 import { insertMember, numberOfMember, type Joined } from '../redemptions.store.ts';
 
 /** Makes a customer a member, with the number that comes next; null where they are one. */
@@ -28,8 +28,10 @@ export async function join(
 
 /** Makes a customer a member by hand. */
 export const joinByHand = command(coupons.join, async (tx, who, { customer_id }, fail) => {
-  if (!(await isKnownCustomer(tx, customer_id))) throw fail('not_found');
-  const joined = await join(tx, who, customer_id, 'by_hand');
-  if (!joined) throw fail('member_already', { number: await numberOfMember(tx, customer_id) });
+  // who was merged is who they were merged into
+  const id = (await customersNow(tx, [customer_id])).get(customer_id)?.id;
+  if (id === undefined || !(await isKnownCustomer(tx, id))) throw fail('not_found');
+  const joined = await join(tx, who, id, 'by_hand');
+  if (!joined) throw fail('member_already', { number: await numberOfMember(tx, id) });
   return joined;
 });

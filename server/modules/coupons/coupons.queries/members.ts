@@ -59,7 +59,8 @@ const shown = ({ user_name, ...m }: Found): Member => ({
 type List = typeof coupons.members;
 export async function memberList(tx: Reader, who: Actor, f: Given<List>): Promise<Reply<List>> {
   const asked = where(
-    sql`m.enterprise_id = ${tx.enterpriseId} and ${!isOutsider(who)}`,
+    // who was erased is nobody any more
+    sql`m.enterprise_id = ${tx.enterpriseId} and p.erased_at is null and ${!isOutsider(who)}`,
     f.how && sql`m.how = ${f.how}`,
     f.q && sql`lower(m.number || ' ' || p.name || ' ' || p.phone) like ${contains(f.q)}`,
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { couponShown } from '../../../../contract/codes/coupon-code.ts';
-import { bahtText } from '../../../platform/money.ts';
+import { bahtText, toBaht } from '../../../platform/money.ts';
 import { commonSource, qrOf } from '../../../platform/paper.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { CampaignRow } from '../coupons.queries/campaign.ts';
@@ -34,16 +34,15 @@ export async function renderCards({ campaign, shop, paper, cards }: Printed): Pr
 }
 
 /** What a card is worth, as it says. */
-const worthOf = ({
-  kind,
-  value,
-  max_discount,
-}: Pick<CampaignRow, 'kind' | 'value' | 'max_discount'>): string =>
-  kind === 'amount'
-    ? `ลด ฿${short(value)}`
-    : `ลด ${short(value)}%${max_discount === null ? '' : ` สูงสุด ฿${short(max_discount)}`}`;
-const leastOf = ({ min_amount }: CampaignRow): string =>
-  min_amount > 0 ? `เมื่อซื้อครบ ฿${short(min_amount)}` : '';
+const worthOf = ({ kind, value }: CampaignRow): string =>
+  kind === 'amount' ? `ลด ฿${short(value)}` : `ลด ${toBaht(value)}%`;
+const leastOf = ({ kind, max_discount, min_amount }: CampaignRow): string =>
+  [
+    kind === 'percent' && max_discount !== null && `สูงสุด ฿${short(max_discount)}`,
+    min_amount > 0 && `เมื่อซื้อครบ ฿${short(min_amount)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 /** Whole baht without their decimals. */
 const short = (satang: number): string => bahtText(satang).replace(/\.00$/, '');
 /** `31 ธันวาคม 2569` */

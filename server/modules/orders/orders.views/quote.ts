@@ -1,9 +1,12 @@
 import { orders } from '../../../../contract/orders.ts';
 import { boxCapacity } from '../../../../contract/products.capacity.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { view } from '../../../platform/command.ts';
+import type { Fail } from '../../../platform/errors.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent, isOutsider } from '../../../platform/rights.ts';
-import { feeRulesOf } from '../../organisation/index.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { channelsOf, feeRulesOf } from '../../organisation/index.ts';
 import type { Sellable } from '../../products/index.ts';
 import { fullest, type Pieces } from '../boxes.rules.ts';
 import { productsFor, soldOf } from '../orders.queries/edited-order.ts';
@@ -18,6 +21,7 @@ import { assertShopPrices, charged, pricedLine, withCoupon } from '../orders.rul
 const quote = view(orders.quote, async (tx, who, input, fail) => {
   const edited = input.of === undefined ? null : await soldOf(tx, who, input.of);
   if (input.of !== undefined && !edited) throw fail('no_orders', { code: input.of });
+  await assertChannel(tx, who, input.sale_channel_id, fail);
   const ids = [...new Set(input.lines.map((l) => l.product_id))];
   const products = new Map((await productsFor(tx, ids, edited?.lines ?? [])).map((p) => [p.id, p]));
   const left = await availableOf(
@@ -83,6 +87,18 @@ const quote = view(orders.quote, async (tx, who, input, fail) => {
   };
 });
 export const quoteOrder = countingMissed(quote);
+
+/** Where somebody may sell, if it is said where. */
+async function assertChannel(
+  tx: Reader,
+  who: Actor,
+  id: number | undefined,
+  fail: Fail<'not_offered'>,
+): Promise<void> {
+  if (id === undefined || ((!isAgent(who) || id === who.channelId) && (await channelsOf(tx, [id])).has(id)))
+    return;
+  throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
+}
 
 type Left = ReadonlyMap<number, number>;
 function sellableNow({ components, box }: Sellable, left: Left): number {
