@@ -69,5 +69,6 @@ export function timelineOf(page: PurchasePage): TimelineItem[] {
       more: mail.recipient,
     })),
   ];
-  return items.sort((a, b) => b.at.localeCompare(a.at));
+  // of the same moment what was told last is the newer
+  return items.reverse().sort((a, b) => b.at.localeCompare(a.at));
 }
