@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { couponShown } from '../../../../contract/codes/coupon-code.ts';
 import { CODE_STATES, coupons as api, type CouponRow } from '../../../../contract/coupons.ts';
 import { couponScreens } from '../../../../contract/coupons.screens.ts';
 import {
@@ -26,7 +25,7 @@ const columns: Column<CouponRow>[] = [
     title: { th: 'รหัส', en: 'Code' },
     cell: (row) => (
       <>
-        <span className={classes['code']}>{couponShown(row.code)}</span>
+        <span className={classes['code']}>{row.code}</span>
         <small className={classes['under']}>{t('codes.no', { no: row.no })}</small>
       </>
     ),
@@ -133,7 +132,7 @@ export function CodeList() {
       list={list}
       columns={columns}
       rowKey={(row) => row.id}
-      rowLabel={(row) => couponShown(row.code)}
+      rowLabel={(row) => row.code}
       search={words('codes.search')}
       tabs={{
         field: 'state',

@@ -1,4 +1,3 @@
-import { couponShown } from '../../../../contract/codes/coupon-code.ts';
 import { couponScreens } from '../../../../contract/coupons.screens.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { MayLink, Moment, Unbroken } from '../../kit/index.ts';
@@ -44,7 +43,7 @@ function Used({ coupon }: { coupon: NonNullable<Order['coupon']> }) {
       <MayLink to={couponScreens.coupon(coupon.campaign_id)} right={couponScreens.coupon.right}>
         {coupon.campaign}
       </MayLink>{' '}
-      <Unbroken text={`${couponShown(coupon.code)} · −${bahtShort(coupon.discount)}`} />
+      <Unbroken text={`${coupon.code} · −${bahtShort(coupon.discount)}`} />
     </span>
   );
 }
@@ -57,7 +56,7 @@ function Cards({ cards }: { cards: Order['coupon_cards'] }) {
           <MayLink to={couponScreens.coupon(campaign_id)} right={couponScreens.coupon.right}>
             {campaign}
           </MayLink>{' '}
-          <span className={classes['code']}>{couponShown(code)}</span>{' '}
+          <span className={classes['code']}>{code}</span>{' '}
           <small className={classes['under']}>
             <Moment at={at} /> · <Unbroken text={by} />
           </small>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconAddressBook, IconUserPlus } from '@tabler/icons-react';
-import { couponShown } from '../../../../../contract/codes/coupon-code.ts';
+import { plainCoupon } from '../../../../../contract/codes/coupon-code.ts';
 import { coupons as api, type CouponRow, type Member } from '../../../../../contract/coupons.ts';
 import { couponScreens } from '../../../../../contract/coupons.screens.ts';
 import { customerScreens } from '../../../../../contract/customers.screens.ts';
@@ -17,6 +17,7 @@ import {
   Money,
   Pager,
   ThingLink,
+  Unbroken,
   count,
 } from '../../../kit/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
@@ -122,7 +123,11 @@ export function MemberPage() {
                     t('member.joined'),
                     <span key="joined">
                       <Moment at={member.joined_at} /> ·{' '}
-                      {member.how === 'by_hand' ? t('how.byHandOf', { by: member.by }) : t('how.redeemed')}
+                      <Unbroken
+                        text={
+                          member.how === 'by_hand' ? t('how.byHandOf', { by: member.by }) : t('how.redeemed')
+                        }
+                      />
                     </span>,
                   ],
                   [t('member.orders'), count(member.orders)],
@@ -173,10 +178,10 @@ function PhoneCard({ member }: { member: Member }) {
 
 function Held({ coupon }: { coupon: CouponRow }) {
   const t = useWords('coupons');
-  const shown = couponShown(coupon.code);
+  const shown = coupon.code;
   return (
     <li>
-      <Qr text={coupon.code} size={104} label={t('member.qr', { number: shown })} />
+      <Qr text={plainCoupon(coupon.code)} size={104} label={t('member.qr', { number: shown })} />
       <div>
         <strong>
           <Link to={couponScreens.coupon(coupon.campaign.id)}>{coupon.campaign.name}</Link>

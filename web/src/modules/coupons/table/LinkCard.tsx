@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconScan } from '@tabler/icons-react';
-import { couponShown } from '../../../../../contract/codes/coupon-code.ts';
 import { coupons as api } from '../../../../../contract/coupons.ts';
 import { couponScreens } from '../../../../../contract/coupons.screens.ts';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
@@ -119,7 +118,7 @@ function Desk() {
             <strong>{t('link.done')}</strong>
             <h2>{linked.number}</h2>
             <p>
-              <Unbroken text={`${linked.campaign} · ${couponShown(linked.code)}`} />
+              <Unbroken text={`${linked.campaign} · ${linked.code}`} />
             </p>
             {linked.coupon_wanted.length > 0 && <WantedCards wanted={linked.coupon_wanted} />}
           </section>

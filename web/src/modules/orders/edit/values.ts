@@ -45,7 +45,7 @@ export const changeOf = (v: OrderValues) => ({
 });
 
 /** Absent: what the order has stays; empty: it goes. */
-export const couponChange = ({ coupon_kept, coupon_code }: OrderValues) => {
+const couponChange = ({ coupon_kept, coupon_code }: OrderValues) => {
   const code = coupon_code?.trim() ?? '';
   return coupon_kept || (coupon_kept === undefined && !code) ? {} : { coupon_code: code };
 };

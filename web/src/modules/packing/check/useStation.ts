@@ -97,7 +97,6 @@ export function useStation({ station, auto, line_id, cards, onPhoto }: At) {
     storage.packs.write(thisPage, before);
   };
 
-  const isCard = (text: string) => !!open.current && isCardFor(open.current, text, cards);
   /** Of a card only the server knows. */
   const noAt = (on: Pack, scan: Scan, ahead: Ahead) =>
     scan.kind === 'code' && isCardFor(on, scan.text, cards) ? undefined : noOf(on, scan, ahead);
@@ -181,7 +180,10 @@ export function useStation({ station, auto, line_id, cards, onPhoto }: At) {
     },
   });
 
-  const ahead = pack && (queue.stuck || fromBefore) ? aheadOf(pack, queue.scans, auto, isCard) : undefined;
+  const ahead =
+    pack && (queue.stuck || fromBefore)
+      ? aheadOf(pack, queue.scans, auto, (text) => isCardFor(pack, text, cards))
+      : undefined;
   const add = (scan: Scan) => {
     const no = pack && ahead && noAt(pack, scan, ahead);
     if (!no) {
