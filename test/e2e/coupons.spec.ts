@@ -91,7 +91,7 @@ test('a campaign with cards: made, printed, packed by scanner and keys alone, us
 
   // the customer writes with the card in hand
   await signIn(page, 'admin');
-  const earlier = await anOrder(page, CASH_ON_DELIVERY);
+  const earlier = await anOrder(page, CASH_ON_DELIVERY, undefined, undefined, [3]);
   await page.goto(`/backoffice/orders/create?again=${earlier.id}`);
   await page.getByLabel(/^เบอร์โทร/).fill(aPhone());
   const coupon = page.getByRole('textbox', { name: 'รหัสคูปอง' });

@@ -1,4 +1,5 @@
 import { Pill } from '@mantine/core';
+import '@mantine/core/styles/Pill.layer.css';
 import { products } from '../../../../../contract/products.ts';
 import { AsyncSearch, type KitForm } from '../../../kit/index.ts';
 import { call } from '../../../platform/client.ts';

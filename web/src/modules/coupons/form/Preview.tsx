@@ -40,7 +40,7 @@ function Tried({ values }: { values: CampaignValues }) {
   const { orders, reached, revenue, discount, most } = read.data.Data;
   return (
     <div aria-busy={read.isPlaceholderData}>
-      <p>{t('preview.would')}</p>
+      <WholeWords>{t('preview.would')}</WholeWords>
       <strong>
         <Money amount={discount} />
       </strong>
