@@ -5,7 +5,6 @@ const running = first(`${list}?state=on`);
 
 export const pictures: Picture[] = [
   { path: '/backoffice/coupon', as: 'admin', dark: true },
-  { path: '/backoffice/coupon', as: 'agent', name: 'coupons-agent' },
   { path: '/backoffice/coupon', as: 'admin', name: 'coupons-empty', answers: { [list]: 'nothing' } },
   { path: '/backoffice/coupon', as: 'admin', name: 'coupons-failed', answers: { [list]: 'failure' } },
   { path: '/backoffice/coupon/new', as: 'admin', dark: true, whole: true },

@@ -1,5 +1,6 @@
 import { IconCards, IconTicket, IconUserStar } from '@tabler/icons-react';
 import { couponScreens } from '../../../../contract/coupons.screens.ts';
+import { GROUPS } from '../../../../contract/shared.ts';
 import { packingScreens } from '../../../../contract/packing.screens.ts';
 import { defineModule } from '../../platform/module.ts';
 import { customerPage } from '../customers/index.ts';
@@ -75,7 +76,11 @@ export const coupons = defineModule({
       group: 'sales',
       lines: [
         { to: couponScreens.coupons, icon: IconTicket },
-        { to: couponScreens.members, icon: IconUserStar },
+        {
+          to: couponScreens.members,
+          icon: IconUserStar,
+          isFor: ({ GroupId }) => GroupId !== GROUPS.agent,
+        },
       ],
     },
     {
