@@ -432,10 +432,10 @@ export const coupons = endpoints(
       errors: [...couponRefusals, 'not_offered'],
     }),
     wanted: get('/api/v1/coupon/wanted', {
-      says: 'Of which campaigns an order is to get a card that it has not got yet.',
+      says: 'Of which campaigns an order, by its id or a code of it, is to get a card that it has not got yet.',
       right: { coupon: 1, packing: 2 },
       lets: null,
-      query: z.strictObject({ order_id: Ref('order') }),
+      query: z.strictObject({ order_id: Ref('order').optional(), code: Code.optional() }),
       reply: all(Wanted),
     }),
     members: get('/api/v1/coupon/members', {

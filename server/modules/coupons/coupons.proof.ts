@@ -1,3 +1,4 @@
+import { couponScreens } from '../../../contract/coupons.screens.ts';
 import { coupons } from '../../../contract/coupons.ts';
 import { customers } from '../../../contract/customers.ts';
 import { orders } from '../../../contract/orders.ts';
@@ -162,6 +163,17 @@ export const proof: Proof = {
     coupon_prints: `user_name = 'คะแนรี'`,
     members: `number = 'TT' || number, user_name = 'คะแนรี'`,
   },
+  screens: [
+    [couponScreens.coupons, coupons.list],
+    [couponScreens.newCoupon, coupons.create],
+    [couponScreens.editCoupon, coupons.edit],
+    [couponScreens.coupon, coupons.detail],
+    [couponScreens.codes, coupons.all],
+    [couponScreens.members, coupons.members],
+    [couponScreens.member, coupons.member],
+    [couponScreens.linkCard, coupons.link],
+    [couponScreens.packWithCard, coupons.closeWithCoupon],
+  ],
   makes: async ({ who, have }) => {
     const coupon = await campaign(who);
     await who.do(coupons.makeCodes, { id: coupon, codes: 2 });

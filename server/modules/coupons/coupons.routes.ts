@@ -2,7 +2,7 @@ import { coupons } from '../../../contract/coupons.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { isOutsider } from '../../platform/rights.ts';
-import { countingMissed, visibleOrders } from '../orders/index.ts';
+import { countingMissed } from '../orders/index.ts';
 import { assertTerms } from './coupons.commands/assert-campaign.ts';
 import {
   editCampaign,
@@ -19,9 +19,10 @@ import { campaignList, campaignPage } from './coupons.queries/campaigns.ts';
 import { codeList, couponsOfMember, redemptionList } from './coupons.queries/codes.ts';
 import { effectOf } from './coupons.queries/effect.ts';
 import { memberList, memberOf } from './coupons.queries/members.ts';
+import { orderOfCode } from './coupons.queries/wanted.ts';
 import { previewOf } from './coupons.views/preview.ts';
 import { tryCoupon } from './coupons.views/try-coupon.ts';
-import { wantedFor } from './coupons.views/wanted.ts';
+import { wantedSeen } from './coupons.views/wanted.ts';
 
 export const routes = (): Served[] =>
   serve(coupons, {
@@ -44,8 +45,8 @@ export const routes = (): Served[] =>
     try: countingMissed(
       view(coupons.try, async (tx, who, input, fail) => ({ Data: await tryCoupon(tx, who, input, fail) })),
     ),
-    wanted: view(coupons.wanted, async (tx, who, { order_id }) => ({
-      Data: (await visibleOrders(tx, who, [order_id])).has(order_id) ? await wantedFor(tx, order_id) : [],
+    wanted: view(coupons.wanted, async (tx, who, { order_id, code }) => ({
+      Data: await wantedSeen(tx, who, order_id ?? (code === undefined ? null : await orderOfCode(tx, code))),
     })),
     members: view(coupons.members, memberList),
     memberCard: view(coupons.memberCard, async (tx, who, { customer_id }, fail) => {

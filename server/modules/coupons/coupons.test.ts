@@ -277,6 +277,10 @@ describe('at the packing table', () => {
     const ask = async (order_id: number) =>
       (await packer.do(coupons.wanted, { order_id })).map((w) => w.campaign_id);
     expect([await ask(tea.id), await ask(soap.id)]).toEqual([[wanted.id], []]);
+    // at the table an order is known by what is scanned
+    const byCode = await packer.do(coupons.wanted, { code: tea.number });
+    expect(byCode.map((w) => w.campaign_id)).toEqual([wanted.id]);
+    expect(await packer.do(coupons.wanted, { code: 'SO6900-999999' })).toEqual([]);
     expect(refusal(await packer.call(coupons.link, { code: tea.number, coupon: other.codes[0]! }))).toEqual([
       409,
       'coupon_other_card',

@@ -1,5 +1,6 @@
 import { auth } from '../modules/auth/index.ts';
 import { claims } from '../modules/claims/index.ts';
+import { coupons } from '../modules/coupons/index.ts';
 import { customers } from '../modules/customers/index.ts';
 import { developers } from '../modules/developers/index.ts';
 import { express } from '../modules/express/index.ts';
@@ -49,6 +50,7 @@ export const MODULES: readonly Module[] = [
   privacy,
   imports,
   remittances,
+  coupons,
   products,
   listings,
   auth,

@@ -1,5 +1,6 @@
 import { rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { idByCode } from '../../orders/index.ts';
 import { CAMPAIGN, type CampaignRow } from './campaign.ts';
 
 /** Campaigns that are on and of which every order that they are for gets a card, but this one has none yet. */
@@ -21,6 +22,14 @@ export const orderToCard = (
     tx,
     sql`select o.sale_channel_id, o.discount from published.orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = ${orderId}`,
   );
+/** The order of a number, tracking or other code. */
+export const orderOfCode = async (tx: Reader, code: string): Promise<number | null> =>
+  (
+    await rows<{ id: number }>(
+      tx,
+      sql`select o.id from published.orders o where o.enterprise_id = ${tx.enterpriseId} and o.id = (${idByCode(tx, code)})`,
+    )
+  )[0]?.id ?? null;
 /** The parcel of an order that is packed now, or was closed last. */
 export const parcelOf = async (tx: Reader, orderId: number): Promise<number | null> =>
   (

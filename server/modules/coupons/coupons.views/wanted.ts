@@ -1,5 +1,7 @@
 import { dayOf, now } from '../../../platform/clock.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { visibleOrders } from '../../orders/index.ts';
 import { coveredProducts } from '../coupons.queries/campaign.ts';
 import { linesOf } from '../coupons.queries/find.ts';
 import { campaignsWithCards, orderToCard } from '../coupons.queries/wanted.ts';
@@ -31,3 +33,7 @@ export async function wantedFor(
   }
   return wanted;
 }
+
+/** The same for who may see the order; of none, or one of others, nothing. */
+export const wantedSeen = async (tx: Reader, who: Actor, orderId: number | null) =>
+  orderId !== null && (await visibleOrders(tx, who, [orderId])).has(orderId) ? wantedFor(tx, orderId) : [];

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import {
   IconBarcode,
   IconBuildingWarehouse,
@@ -142,3 +143,9 @@ export const packing = defineModule({
     },
   ],
 });
+
+/** The packing table with a card in each parcel: it comes with the first screen that shows it. Asks for a `Suspense`. */
+export const CheckWithCards = lazy(() =>
+  import('./check/CheckWithCards.tsx').then((m) => ({ default: m.CheckWithCards })),
+);
+export type { Cards } from './check/cards.ts';

@@ -18,6 +18,7 @@ type Method = DataOf<typeof organisation.paymentMethods>[number];
 export function summaryText(order: Order, method: Method | undefined): string {
   const sums = [
     order.discount > 0 && `ส่วนลด -${baht(order.discount)}`,
+    order.coupon_discount > 0 && `คูปอง -${baht(order.coupon_discount)}`,
     order.shipping_fee > 0 && `ค่าส่ง ${baht(order.shipping_fee)}`,
     `รวม ${baht(order.order_amount)}`,
   ];

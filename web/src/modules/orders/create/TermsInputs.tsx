@@ -15,6 +15,7 @@ import {
   useMethods,
   useNoChoices,
 } from '../choices.ts';
+import { CouponInput } from './CouponInput.tsx';
 import { payByHand } from './heard.ts';
 import { NoChoice } from './NoChoice.tsx';
 import type { LiveQuote } from './useQuote.ts';
@@ -97,6 +98,7 @@ export function TermsInputs({ form, quote, edits }: { form: OrderForm; quote: Li
           onChange={(discount) => form.setFieldValue('discount', discount)}
         />
       )}
+      <CouponInput form={form} quote={quote} was={edits?.coupon_discount} />
       <Textarea
         data-wide
         label={t('create.note')}

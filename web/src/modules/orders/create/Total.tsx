@@ -36,6 +36,14 @@ export function Total({ values, quote, was }: { values: OrderValues; quote: Live
             </dd>
           </div>
         )}
+        {!!data?.coupon_discount && (
+          <div>
+            <dt>{t('create.couponLess')}</dt>
+            <dd>
+              <Money amount={-data.coupon_discount} plain />
+            </dd>
+          </div>
+        )}
         {!!data?.shipping_fee && (
           <div>
             <dt>{t('create.shippingFee')}</dt>

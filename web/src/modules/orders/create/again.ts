@@ -38,6 +38,7 @@ async function again(id: number): Promise<Again> {
         product && isSold(product) ? [{ ...lineOf(product), qty: line.qty }] : [],
       ),
       discount: undefined,
+      coupon_kept: undefined,
       shipping_fee: undefined,
       seller_note: '',
     },

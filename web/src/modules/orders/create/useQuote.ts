@@ -9,10 +9,19 @@ const TYPING_MS = 250;
 
 /** The order priced by the server a moment after the last change, with what stock is left for each line. `of`: the order that is changed. */
 export function useQuote(values: OrderValues, of?: number) {
+  const tried = values.coupon_tried?.trim();
+  /** A code that is none is asked for once, not again with each change of the goods: wrong ones are counted. */
+  const [wrong, setWrong] = useState<{ code: string; error: ApiError }>();
   const asked = {
     ...(of === undefined ? {} : { of }),
     lines: linesOf(values.lines),
     discount: values.discount ?? 0,
+    ...(values.coupon_kept === false ? { coupon_code: '' } : {}),
+    ...(tried && tried !== wrong?.code ? { coupon_code: tried } : {}),
+    // a coupon may be for some channels alone
+    ...((tried || values.coupon_kept) && values.sale_channel_id !== undefined
+      ? { sale_channel_id: values.sale_channel_id }
+      : {}),
     // absent: the server takes the provider's usual fee, here as when the order is made
     ...(values.shipping_fee === undefined ? {} : { shipping_fee: values.shipping_fee }),
     ...(values.provider ? { provider: values.provider } : {}),
@@ -26,6 +35,8 @@ export function useQuote(values: OrderValues, of?: number) {
   // A refusal (a discount too big) leaves the last answer on screen and marks its field.
   const [good, setGood] = useState(data);
   if (data && data !== good) setGood(data);
+  if (isNoCoupon(error) && tried && settled === JSON.stringify(asked) && wrong?.code !== tried)
+    setWrong({ code: tried, error });
   const some = values.lines.length > 0;
   const fresh = some ? (data ?? good)?.Data : undefined;
   const refusal = some && settled === JSON.stringify(asked) ? error : null;
@@ -37,7 +48,12 @@ export function useQuote(values: OrderValues, of?: number) {
     /** What no field of the form can say. */
     error: at === undefined ? refusal : null,
     /** The refusal, where it is about this field. */
-    errorAt: (path: string) => (refusal && at === path ? errorText(refusal) : undefined),
+    errorAt: (path: string) => {
+      if (refusal && at === path) return errorText(refusal);
+      return path === 'coupon_code' && wrong && wrong.code === tried ? errorText(wrong.error) : undefined;
+    },
+    /** A code that was refused may be asked for again. */
+    askCouponAgain: () => setWrong(undefined),
     /** What is shown is of a moment ago. */
     stale: some && (isFetching || refusal !== null || settled !== JSON.stringify(asked)),
     /** Of a line, where the answer is about these lines. */
@@ -48,7 +64,11 @@ export function useQuote(values: OrderValues, of?: number) {
   };
 }
 
-const FIELD = /^(discount|shipping_fee|lines\.\d+\.(qty|price|discount))$/;
+const FIELD = /^(discount|coupon_code|shipping_fee|lines\.\d+\.(qty|price|discount))$/;
+
+const NO_COUPON = ['coupon_unknown', 'coupon_mistyped', 'coupon_tries'];
+const isNoCoupon = (error: unknown): error is ApiError =>
+  error instanceof ApiError && NO_COUPON.includes(error.code);
 
 /** The field of the form a refusal is about. */
 function pathOf(error: ApiError): string | undefined {

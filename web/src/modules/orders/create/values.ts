@@ -46,6 +46,12 @@ export interface OrderValues {
   payment_method_id: number | undefined;
   provider: Provider | undefined;
   discount: number | undefined;
+  /** As it is typed. */
+  coupon_code: string | undefined;
+  /** The same, once it is to be reckoned with. */
+  coupon_tried: string | undefined;
+  /** Of an order that is changed: the coupon that it has stays; false: it was taken off. */
+  coupon_kept: boolean | undefined;
   /** Absent: the provider's usual fee. */
   shipping_fee: number | undefined;
   seller_note: string;
@@ -74,6 +80,9 @@ export const blank = (terms: Terms): OrderValues => ({
   lines: [],
   ...terms,
   discount: undefined,
+  coupon_code: undefined,
+  coupon_tried: undefined,
+  coupon_kept: undefined,
   shipping_fee: undefined,
   seller_note: '',
 });
@@ -99,6 +108,7 @@ export const orderOf = (v: OrderValues): z.input<typeof CreateOrder> => ({
   address_confirmed: v.address_confirmed,
   lines: linesOf(v.lines),
   discount: v.discount ?? 0,
+  ...(v.coupon_code?.trim() ? { coupon_code: v.coupon_code.trim() } : {}),
   ...(v.shipping_fee === undefined ? {} : { shipping_fee: v.shipping_fee }),
   seller_note: v.seller_note,
 });

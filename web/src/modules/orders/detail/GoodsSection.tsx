@@ -9,6 +9,7 @@ export function GoodsSection({ order }: { order: Order }) {
   const sums: [string, number, boolean?][] = [
     [t('detail.productAmount'), order.product_amount],
     [t('detail.discount'), -order.discount],
+    [t('create.couponLess'), -order.coupon_discount],
     [t('detail.shippingFee'), order.shipping_fee],
     [t('detail.total'), order.order_amount, true],
   ];

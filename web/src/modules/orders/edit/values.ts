@@ -26,6 +26,7 @@ export const valuesOf = (order: Order): OrderValues => ({
       discount: discount || undefined,
     })),
   discount: order.discount || undefined,
+  coupon_kept: order.coupon_discount > 0 || undefined,
   shipping_fee: order.shipping_fee,
   seller_note: order.seller_note,
 });
@@ -38,6 +39,13 @@ export const changeOf = (v: OrderValues) => ({
   address_confirmed: v.address_confirmed,
   lines: linesOf(v.lines),
   discount: v.discount ?? 0,
+  ...couponChange(v),
   shipping_fee: v.shipping_fee ?? 0,
   seller_note: v.seller_note,
 });
+
+/** Absent: what the order has stays; empty: it goes. */
+const couponChange = ({ coupon_kept, coupon_code }: OrderValues) => {
+  const code = coupon_code?.trim() ?? '';
+  return coupon_kept || (coupon_kept === undefined && !code) ? {} : { coupon_code: code };
+};

@@ -33,6 +33,8 @@ interface Props {
   ahead: Ahead | undefined;
   /** The how manieth parcel of it was just closed. */
   part: number | undefined;
+  /** What goes in besides the goods. */
+  wants?: ReactNode;
   add: Station['add'];
   onPrint: () => void;
   /** What keys do too. */
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** The parcel on the table: whose it is, how far it is, what is still missing. */
-export function OpenPack({ pack, refused, ahead, part, add, onPrint, acts }: Props) {
+export function OpenPack({ pack, refused, ahead, part, wants, add, onPrint, acts }: Props) {
   const t = useWords('packing');
   const say = useSay();
   const uncounted = ahead ? sumOf(ahead.more) : 0;
@@ -90,6 +92,7 @@ export function OpenPack({ pack, refused, ahead, part, add, onPrint, acts }: Pro
           aria-label={t('check.progress', { packed: pack.packed, count: pack.wanted })}
         />
       </div>
+      {wants}
       {pack.left_before.length > 0 && (
         <p className={classes['boxes']} role="status">
           <b>{t('check.table.box', { no: pack.box })}</b>

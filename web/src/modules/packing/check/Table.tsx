@@ -14,6 +14,7 @@ import { ScanField, ScanQueue, Shout, SoundSwitch, useStrays } from '../../../ki
 import { PrintsAtOnce } from '../PrintsAtOnce.tsx';
 import { usePrint } from '../usePrint.ts';
 import { mayCountByHand } from './by-hand.ts';
+import type { Cards } from './cards.ts';
 import { Closed } from './Closed.tsx';
 import { OpenPack } from './OpenPack.tsx';
 import { Recent } from './Recent.tsx';
@@ -37,17 +38,21 @@ interface Props {
   /** The packing line that it packs from. */
   line?: { id: number; name: string };
   onChangeLine?: () => void;
+  /** A card goes into each parcel, and its scan closes it. */
+  cards?: Cards;
 }
 
 /** The packing table. Everything is done by scanner and three keys, wherever the focus is. */
-export function Table({ station, line, onRename, onChangeLine }: Props) {
+export function Table({ station, line, cards, onRename, onChangeLine }: Props) {
   const t = useWords('packing');
   const kit = useWords('kit');
   const [autoClose] = useState(() => personalStore<boolean>('packing', 'auto'));
   const [auto, setAuto] = useStored(autoClose, true);
   const at = useStation({
     station,
-    auto,
+    // the card comes last
+    auto: auto && !cards,
+    cards,
     line_id: line?.id,
     onPhoto: (number) => toast.done(t('check.table.photoSaved', { number })),
   });
@@ -68,6 +73,11 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
   };
   const add = (scan: Scan) => {
     setAsks(undefined);
+    const why = scan.kind === 'close' && !scan.part && pack ? cards?.whyNotClosed(pack) : undefined;
+    if (why) {
+      at.flash('wrong');
+      return toast.warn(why);
+    }
     at.add(scan);
   };
   const answers = () => {
@@ -152,7 +162,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
       {at.edge}
       <div ref={top} className={classes['main']}>
         <header className={classes['top']}>
-          <h1>{t(line ? 'check.table.line.title' : 'check.title')}</h1>
+          <h1>{cards?.title ?? t(line ? 'check.table.line.title' : 'check.title')}</h1>
           {line && (
             <Button
               variant="default"
@@ -173,11 +183,13 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
           </Button>
           <ScanQueue waiting={at.waiting} stuck={at.stuck} />
           <span className={classes['gap']} />
-          <Switch
-            label={t('check.autoClose')}
-            checked={auto}
-            onChange={(event) => setAuto(event.currentTarget.checked)}
-          />
+          {!cards && (
+            <Switch
+              label={t('check.autoClose')}
+              checked={auto}
+              onChange={(event) => setAuto(event.currentTarget.checked)}
+            />
+          )}
           <PrintsAtOnce />
           <SoundSwitch />
           <ActionIcon variant="default" size={44} aria-label={fullWords} title={fullWords} onClick={toggle}>
@@ -186,7 +198,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
         </header>
         <ScanField
           label={t(pack ? 'check.scanPiece' : 'check.scanOrder')}
-          hint={t(at.stuck ? 'check.gap' : hintOf(pack))}
+          hint={cards && pack?.complete && !at.stuck ? cards.hint : t(at.stuck ? 'check.gap' : hintOf(pack))}
           onScan={takeScan}
           keys={keys}
         />
@@ -198,6 +210,7 @@ export function Table({ station, line, onRename, onChangeLine }: Props) {
               refused={asking || refused}
               ahead={at.ahead}
               part={at.part}
+              wants={cards && <cards.Wanted pack={pack} />}
               add={add}
               onPrint={label}
               acts={{ next, pick, photo, undo }}

@@ -15,7 +15,13 @@ export interface Ahead {
 }
 
 /** The table's own count while the server does not answer. */
-export function aheadOf(pack: Pack, scans: readonly Scan[], auto: boolean): Ahead {
+export function aheadOf(
+  pack: Pack,
+  scans: readonly Scan[],
+  auto: boolean,
+  /** Whether a code is a card, which closes the parcel. */
+  isCard: (text: string) => boolean = () => false,
+): Ahead {
   const more = new Map<number, number>();
   let last: number | undefined;
   for (const scan of scans) {
@@ -31,7 +37,7 @@ export function aheadOf(pack: Pack, scans: readonly Scan[], auto: boolean): Ahea
     }
     const line = lineOf(pack, scan.text);
     if (!line) {
-      if (!isLabelOf(pack, scan.text)) continue;
+      if (!isLabelOf(pack, scan.text) && !isCard(scan.text)) continue;
       return { more, last, over: true };
     }
     const pieces = piecesOf(line, scan.text);

@@ -4,6 +4,7 @@ import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
+import type { Cards } from './cards.ts';
 import { lineOf, piecesOf } from './lines.ts';
 
 /** What is done at a station, in the order it was done. */
@@ -54,6 +55,8 @@ export interface At {
   scan_id: string;
   /** Whose table it is. */
   user: number;
+  /** A card's scan closes the parcel. */
+  cards?: Cards | undefined;
 }
 
 /** Carries out one scan. Sent twice with its id it counts once; what the server refuses is thrown as `Refusal`. */
@@ -92,6 +95,10 @@ async function sent(scan: Carried, open: Pack | undefined, at: At): Promise<Answ
       return { what: Data.closed ? 'closed' : 'part', pack: Data };
     }
     if (label) return opened(code, at, false);
+    if (at.cards && isCardFor(open, scan.text, at.cards)) {
+      const pack = await at.cards.close(open, scan.text, { scan_id, ...here });
+      return { what: pack.closed ? 'closed' : 'part', pack };
+    }
     return counted(scan.text, open, at);
   });
 }
@@ -131,6 +138,10 @@ async function counted(barcode: string, open: Pack, at: At): Promise<Answer> {
 /** The label of any box of the order on the table. */
 export const isLabelOf = (pack: Pack, text: string) =>
   [pack.number, pack.tracking_number].includes(text.toUpperCase()) || boxOfCode(text)?.number === pack.number;
+
+/** A card by its looks, and none of the goods. */
+export const isCardFor = (pack: Pack, text: string, cards: Cards | undefined) =>
+  !!cards?.isCard(text) && !lineOf(pack, text);
 
 type State = Awaited<ReturnType<typeof call<typeof api.isClosed>>>['Data'];
 

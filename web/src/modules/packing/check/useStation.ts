@@ -21,10 +21,11 @@ import {
   useFlash,
   useScanQueue,
 } from '../../../kit/index.ts';
-import { aheadOf, noOf } from './ahead.ts';
+import { aheadOf, noOf, type Ahead } from './ahead.ts';
+import type { Cards } from './cards.ts';
 import { keptPacks, stillMarked } from './kept-packs.ts';
 import { asCounted } from './refusal.ts';
-import { Refusal, carryOut, isAskedBefore, stopOf, type Scan, type Stopped } from './scan.ts';
+import { Refusal, carryOut, isAskedBefore, isCardFor, stopOf, type Scan, type Stopped } from './scan.ts';
 import { piecesInLast } from './lines.ts';
 import { sendPhoto } from './photo.ts';
 import { isCounted, undoOf } from './undo.ts';
@@ -56,11 +57,13 @@ interface At {
   /** Complete parcels close by themselves. */
   auto: boolean;
   line_id: number | undefined;
+  /** A card's scan closes the parcel. */
+  cards: Cards | undefined;
   /** A picture of this order's parcel is with the server. */
   onPhoto: (number: string) => void;
 }
 /** A packing station: what is open, what was just said, and the queue between scanner and server. */
-export function useStation({ station, auto, line_id, onPhoto }: At) {
+export function useStation({ station, auto, line_id, cards, onPhoto }: At) {
   const user = sessionUser()?.Id ?? 0;
   const [storage] = useState(() => ({
     open: openAt(thisPage),
@@ -94,6 +97,10 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
     storage.packs.write(thisPage, before);
   };
 
+  /** Of a card only the server knows. */
+  const noAt = (on: Pack, scan: Scan, ahead: Ahead) =>
+    scan.kind === 'code' && isCardFor(on, scan.text, cards) ? undefined : noOf(on, scan, ahead);
+
   const queue = useScanQueue<Scan, Awaited<ReturnType<typeof carryOut>>>({
     name: 'packing',
     // Reloaded in the middle of a parcel: what waits belongs into it.
@@ -109,11 +116,18 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
     send: async (scan) => {
       if (scan.kind === 'photo') return sendPhoto(scan, open.current, { station, scan_id: scan.scan_id });
       try {
-        return await carryOut(scan, open.current, { station, line_id, auto, user, scan_id: scan.scan_id });
+        return await carryOut(scan, open.current, {
+          station,
+          line_id,
+          auto,
+          user,
+          cards,
+          scan_id: scan.scan_id,
+        });
       } catch (error) {
         // no need to wait for what the server will say
         throw (
-          (isGap(error) && open.current && noOf(open.current, scan, aheadOf(open.current, [], auto))) || error
+          (isGap(error) && open.current && noAt(open.current, scan, aheadOf(open.current, [], auto))) || error
         );
       }
     },
@@ -166,9 +180,12 @@ export function useStation({ station, auto, line_id, onPhoto }: At) {
     },
   });
 
-  const ahead = pack && (queue.stuck || fromBefore) ? aheadOf(pack, queue.scans, auto) : undefined;
+  const ahead =
+    pack && (queue.stuck || fromBefore)
+      ? aheadOf(pack, queue.scans, auto, (text) => isCardFor(pack, text, cards))
+      : undefined;
   const add = (scan: Scan) => {
-    const no = pack && ahead && noOf(pack, scan, ahead);
+    const no = pack && ahead && noAt(pack, scan, ahead);
     if (!no) {
       setSaid((before) => (before.refusal?.here || (before.refusal && ahead) ? {} : before));
       return queue.add(scan);
