@@ -107,9 +107,7 @@ export const verse = {
       const { id } = await draft(story, 2, { note: 'ขอราคาใหม่ก่อนสั่ง' });
       await rejectPurchase(boss(story), { id, reason: 'ราคาสูงกว่ารอบก่อน ต่อราคาก่อนนะ' });
     });
-    timeline.plan(story.now - 50 * MINUTE, () =>
-      draft(story, 3, { expected_on: nextDay(story.now, 6) }),
-    );
+    timeline.plan(story.now - 50 * MINUTE, () => draft(story, 3, { expected_on: nextDay(story.now, 6) }));
   },
 } satisfies Verse;
 
