@@ -69,6 +69,7 @@ const WORDS: Record<string, Record<Locale, string>> = {
     th: 'เลขบัญชีต้องมี {limit} หลัก (ใส่มา {got})',
     en: 'needs {limit} digits (got {got})',
   },
+  in_past: { th: 'ต้องเป็นวันนี้หรือหลังจากนี้', en: 'must be today or later' },
   not_of_type: { th: 'ใช้กับประเภทนี้ไม่ได้ เว้นว่างไว้', en: 'is not used by this type: leave it empty' },
   zipcode: { th: 'รหัสไปรษณีย์ต้องมี 5 หลัก', en: 'must have 5 digits' },
   not_json: { th: 'อ่านข้อมูลไม่ได้', en: 'cannot be read' },

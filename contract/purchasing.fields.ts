@@ -16,4 +16,6 @@ export const PURCHASE_FIELDS = {
   items: { th: 'รายการสินค้า', en: 'Lines' },
   lines: { th: 'รายการสินค้า', en: 'Lines' },
   total: { th: 'ยอดรวม', en: 'Total' },
+  number: { th: 'เลขที่', en: 'Number' },
+  reason: { th: 'เหตุผลที่ตีกลับ', en: 'Reason of the rejection' },
 } as const satisfies Record<string, Words>;

@@ -43,8 +43,8 @@ const errors = {
   own_purchase: {
     status: 409,
     ...own,
-    th: 'คุณเป็นคนทำใบสั่งซื้อนี้เอง ร้านกำหนดให้คนอื่นอนุมัติ ขอให้ผู้มีสิทธิ์คนอื่นอนุมัติ',
-    en: 'You made this order yourself, and the shop wants somebody else to approve it. Ask another approver.',
+    th: 'คุณเป็นคนทำหรือแก้ใบสั่งซื้อนี้เอง ร้านกำหนดให้คนอื่นอนุมัติ ขอให้ผู้มีสิทธิ์คนอื่นอนุมัติ',
+    en: 'You wrote this order yourself, and the shop wants somebody else to approve it. Ask another approver.',
   },
   purchase_rejected: {
     status: 409,
@@ -81,6 +81,12 @@ const errors = {
     ...own,
     th: 'ลัง {from}–{to} รับไปแล้วในรอบที่ {no} โดย {who} เมื่อ {when} เอาเลขนี้ออก',
     en: 'Cartons {from}–{to} came with delivery {no}, received by {who} on {when}. Take these numbers out.',
+  },
+  nothing_came: {
+    status: 409,
+    ...own,
+    th: 'ยังไม่มีของของ {number} มาเลย จึงปิดว่าไม่มาแล้วทั้งใบไม่ได้ ยกเลิกใบแทน',
+    en: 'Nothing of {number} came yet, so it can’t be closed short as a whole. Cancel it instead.',
   },
   no_suggestion: {
     status: 409,
@@ -136,7 +142,7 @@ export const PURCHASE_MOVES: Record<PurchaseAction, readonly PurchaseState[]> = 
   approve: ['draft'],
   reject: ['draft'],
   receive: ['approved', 'partial'],
-  close: ['approved', 'partial'],
+  close: ['partial'],
   return: ['partial', 'closed'],
   cancel: ['draft', 'approved'],
   remove: ['draft'],
@@ -581,6 +587,7 @@ export const purchasing = endpoints(
       errors: [
         'purchase_state',
         'over_received',
+        'nothing_came',
         'not_offered',
         'duplicate',
         'carton_unknown',

@@ -46,6 +46,8 @@ create table purchase_orders (
   created_at timestamptz not null,
   user_id bigint,
   user_name text not null,
+  -- who wrote last what stands in it
+  written_by bigint,
   rejected_at timestamptz,
   rejected_by text,
   reject_reason text,

@@ -26,7 +26,7 @@ const draft = async (s: Stage, world: World) => {
 const approved = (s: Stage, world: World) => anApproved(world, s.admin);
 const closed = async (s: Stage, world: World) => {
   const { id } = await approved(s, world);
-  await s.admin.do(purchasing.close, { id });
+  await s.admin.do(purchasing.receive, { id, lines: [{ line: 1, good: 10 }] });
   return id;
 };
 const cancelled = async (s: Stage, world: World) => {
@@ -207,6 +207,10 @@ export const proof: Proof = {
         purchase_state: given(async (s, world) => ({
           id: await closed(s, world),
           lines: [{ line: 1, good: 1 }],
+        })),
+        nothing_came: given(async (s, world) => ({
+          id: (await approved(s, world)).id,
+          lines: [{ line: 1, short: true }],
         })),
         over_received: given(async (s, world) => ({
           id: (await approved(s, world)).id,

@@ -88,6 +88,8 @@ interface Judged extends Standing {
   /** Pieces that came and did not go back. */
   held: number;
   somebody_else_approves: boolean;
+  /** Who wrote last what stands in it. */
+  written_by: number | null;
 }
 const CALLS: Record<PurchaseAction, Pick<AnyEndpoint, 'right'>> = {
   edit: purchasing.change,
@@ -112,6 +114,7 @@ export const mayOf = (who: Person, o: Judged) =>
 function whyNot(who: Person, o: Judged, action: PurchaseAction): Words | null {
   const said = PURCHASE_SAID[o.state];
   return firstRefusal(
+    unless(action !== 'close' || o.state !== 'approved', NOTHING_CAME),
     unless(PURCHASE_MOVES[action].includes(o.state), { th: `ใบนี้${said.th}`, en: `The order ${said.en}` }),
     unless(allows(who, CALLS[action].right), NO_PERMISSION),
     action === 'cancel' ? unless(mayCancel(who, o.state), NO_PERMISSION) : null,
@@ -125,13 +128,17 @@ export const mayCancel = (who: Mover, state: PurchaseState): boolean =>
   state === 'draft' || isAble(who, purchasingAbilities.cancelApproved);
 export const isOwnApproval = (
   who: Pick<Person, 'userId'>,
-  o: { user_id: number | null; somebody_else_approves: boolean },
-): boolean => o.somebody_else_approves && o.user_id === who.userId;
+  o: { user_id: number | null; written_by: number | null; somebody_else_approves: boolean },
+): boolean => o.somebody_else_approves && (o.user_id === who.userId || o.written_by === who.userId);
 const OWN: Words = {
-  th: 'คุณเป็นคนทำใบนี้เอง ร้านกำหนดให้คนอื่นอนุมัติ',
-  en: 'You made it yourself; the shop wants somebody else to approve it',
+  th: 'คุณเป็นคนทำหรือแก้ใบนี้เอง ร้านกำหนดให้คนอื่นอนุมัติ',
+  en: 'You wrote it yourself; the shop wants somebody else to approve it',
 };
 const REJECTED: Words = { th: 'ตีกลับไปแล้ว รอแก้ใบก่อน', en: 'It was rejected and waits to be changed' };
+const NOTHING_CAME: Words = {
+  th: 'ยังไม่มีของมาเลย ยกเลิกใบแทน',
+  en: 'Nothing of it came yet: cancel it instead',
+};
 const NOTHING_HELD: Words = { th: 'ไม่มีของที่รับมาเหลือให้คืน', en: 'Nothing that came is left to go back' };
 
 interface Ordered {

@@ -40,6 +40,7 @@ export interface Purchase extends Written {
   version: number;
   user_id: number | null;
   user_name: string;
+  written_by: number | null;
   rejected_at: Date | null;
   rejected_by: string | null;
   reject_reason: string | null;
@@ -61,7 +62,7 @@ export const purchaseForUpdate = (tx: Tx, id: number): Promise<Purchase | null> 
     tx,
     sql`
     select id, number, state, version, partner_id, reference, expected_on::text, terms, note, discount, freight, vat_mode, vat_percent,
-      vat_in_cost, goods, vat, total, running_from, running_to, user_id, user_name, rejected_at, rejected_by, reject_reason
+      vat_in_cost, goods, vat, total, running_from, running_to, user_id, user_name, written_by, rejected_at, rejected_by, reject_reason
     from purchase_orders where enterprise_id = ${tx.enterpriseId} and id = ${id} for update`,
   );
 export const linesOf = (tx: Tx, id: number): Promise<Line[]> =>
@@ -94,10 +95,10 @@ export async function insertPurchase(tx: Tx, who: Actor, o: Written, lines: read
     tx,
     sql`
     insert into purchase_orders (enterprise_id, partner_id, reference, expected_on, terms, note, discount, freight, vat_mode, vat_percent,
-      vat_in_cost, goods, vat, total, running_from, running_to, created_at, user_id, user_name)
+      vat_in_cost, goods, vat, total, running_from, running_to, created_at, user_id, user_name, written_by)
     values (${tx.enterpriseId}, ${o.partner_id}, ${o.reference}, ${o.expected_on}, ${o.terms}, ${o.note}, ${o.discount}, ${o.freight},
       ${o.vat_mode}, ${o.vat_percent}, ${o.vat_in_cost}, ${o.goods}, ${o.vat}, ${o.total}, ${o.running_from}, ${o.running_to}, ${now()},
-      ${who.userId}, ${who.name})
+      ${who.userId}, ${who.name}, ${who.userId})
     returning id, version`,
   );
   await insertLines(tx, made.id, lines);
@@ -113,6 +114,7 @@ const insertLines = (tx: Tx, id: number, lines: readonly WrittenLine[]) =>
 /** Writes a draft over what it was; it is no longer rejected. Answers its version. */
 export async function writePurchase(
   tx: Tx,
+  who: Actor,
   id: number,
   o: Written,
   lines: readonly WrittenLine[],
@@ -127,7 +129,7 @@ export async function writePurchase(
     update purchase_orders set partner_id = ${o.partner_id}, reference = ${o.reference}, expected_on = ${o.expected_on}, terms = ${o.terms},
       note = ${o.note}, discount = ${o.discount}, freight = ${o.freight}, vat_mode = ${o.vat_mode}, vat_percent = ${o.vat_percent},
       vat_in_cost = ${o.vat_in_cost}, goods = ${o.goods}, vat = ${o.vat}, total = ${o.total}, running_from = ${o.running_from},
-      running_to = ${o.running_to}, rejected_at = null, rejected_by = null, reject_reason = null, version = version + 1
+      running_to = ${o.running_to}, written_by = ${who.userId}, rejected_at = null, rejected_by = null, reject_reason = null, version = version + 1
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning version`,
   );
   return version;

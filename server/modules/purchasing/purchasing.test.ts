@@ -103,6 +103,16 @@ describe('a draft', () => {
     expect((await purchaseOf(buyer!, id)).note).toBe('ด่วน');
   });
 
+  test('is expected today or later', async () => {
+    const of = {
+      partner_id: await aPartner(world),
+      lines: [{ item_id: (await newItem(world)).item_id, qty: 1, price: 1 }],
+    };
+    const no = await refusal(buyer!, purchasing.create, { ...of, expected_on: addDays(dayOf(now()), -1) });
+    expect(JSON.stringify(no.detail)).toContain('in_past');
+    await buyer!.do(purchasing.create, { ...of, expected_on: dayOf(now()) });
+  });
+
   test('is duplicated clean', async () => {
     const from = await anApproved(world, lead!, {
       running_from: 1,
@@ -160,6 +170,16 @@ describe('a decision', () => {
     await change(purchasingSettings.somebody_else_approves, false);
   });
 
+  test('is not that of who wrote it last either, and a read that somebody changed is not approved', async () => {
+    await change(purchasingSettings.somebody_else_approves, true);
+    const { id, version, partner_id, lines } = await aDraft(world, buyer!);
+    const more = [{ ...lines[0]!, qty: 5_000 }];
+    const { version: after } = await lead!.do(purchasing.change, { id, version, partner_id, lines: more });
+    expect((await refusal(lead!, purchasing.approve, { id, version: after })).code).toBe('own_purchase');
+    expect((await refusal(admin!, purchasing.approve, { id, version })).code).toBe('changed_meanwhile');
+    await change(purchasingSettings.somebody_else_approves, false);
+  });
+
   test('against it tells its maker why, and it is approved only after it was changed', async () => {
     const { id, version, partner_id, lines } = await aDraft(world, buyer!);
     await lead!.do(purchasing.reject, { id, reason: 'ราคาแพงไป' });
@@ -170,6 +190,9 @@ describe('a decision', () => {
     const no = await refusal(lead!, purchasing.approve, { id, version: now.version });
     expect(no).toMatchObject({ code: 'purchase_rejected', detail: { reason: 'ราคาแพงไป' } });
     expect((await refusal(lead!, purchasing.approve, { id, version })).code).toBe('changed_meanwhile');
+    // the same once more changes nothing, and it is rejected still
+    await buyer!.do(purchasing.change, { id, version: now.version, partner_id, lines });
+    expect((await purchaseOf(lead!, id)).rejected).toBe(true);
     const changed = { id, version: now.version, partner_id, lines: [{ ...lines[0]!, price: 18 }] };
     const { version: after } = await buyer!.do(purchasing.change, changed);
     await lead!.do(purchasing.approve, { id, version: after });
@@ -248,6 +271,14 @@ describe('a delivery', () => {
     await change(purchasingSettings.over_percent, 0);
     expect(await purchaseOf(lead!, id)).toMatchObject({ received_amount: 220 });
     await fine();
+  });
+
+  test('of which nothing came is not closed short: that would cancel it', async () => {
+    const { id, version } = await anApproved(world, lead!);
+    expect((await refusal(buyer!, purchasing.close, { id })).code).toBe('purchase_state');
+    const all = { id, lines: [{ line: 1, short: true }] };
+    expect((await refusal(keeper!, purchasing.receive, all)).code).toBe('nothing_came');
+    expect(await purchaseOf(lead!, id)).toMatchObject({ state: 'approved', version, awaited: 10 });
   });
 
   test('lines are closed short one by one, or all that is awaited', async () => {

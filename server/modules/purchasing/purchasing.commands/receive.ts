@@ -45,6 +45,9 @@ export const receivePurchase = command(purchasing.receive, async (tx, who, input
   );
   failpoint('purchase.receive.after_lines');
   const facts = await settle(tx, who, id);
+  // what ends without a piece was cancelled, and that is for who may
+  if (!bill && order.state === 'approved' && facts.state === 'closed')
+    throw fail('nothing_came', { number: nameOf(order) });
   const number = nameOf(order);
   const sumOf = (pick: (one: Asked) => number) => asked.reduce((sum, one) => sum + pick(one), 0);
   record(tx, who, {

@@ -1,6 +1,7 @@
 import { purchasing, type PurchaseInput } from '../../../../contract/purchasing.ts';
 import { purchasingSettings } from '../../../../contract/purchasing.settings.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { dayOf, now } from '../../../platform/clock.ts';
 import { command } from '../../../platform/command.ts';
 import { cannotHappen, invalid, type Fail } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/live.ts';
@@ -56,6 +57,7 @@ export const duplicatePurchase = command(purchasing.duplicate, async (tx, who, {
 /** Makes a draft, inside a transaction; `from`: what it was made of, for the trail. */
 export async function makeDraft(tx: Tx, who: Actor, input: PurchaseInput, fail: Refuse, from?: string) {
   const ready = await checked(tx, null, input, fail);
+  assertToCome(input.expected_on, null);
   await assertFiles(tx, who, input.files, [], fail);
   const { id, version } = await insertPurchase(tx, who, ready.order, ready.lines);
   await writeFiles(tx, who, id, input.files);
@@ -103,16 +105,21 @@ export const changePurchase = command(
       const field = fixedField(was, { order: ready.order, lines: ready.lines.map(onlyWritten) });
       if (field) throw fail('purchase_fixed', { number: nameOf(before), field: FIXED[field], path: field });
     }
+    assertToCome(input.expected_on, before.expected_on);
     await assertFiles(tx, who, input.files, files, fail);
-    const version = isDraft
-      ? await writePurchase(tx, id, ready.order, ready.lines)
-      : await writeOpenFields(tx, id, ready.order);
-    await writeFiles(tx, who, id, input.files);
     const skus = await itemsOf(
       tx,
       [...lines, ...ready.lines].map((l) => l.item_id),
     );
     const changes = changesOf(told({ ...was, skus }, files), told({ ...ready, skus }, input.files));
+    const number = nameOf(before);
+    // what was rejected waits for a change, and this is none
+    const isSame = sameness({ ...was, files }) === sameness({ ...ready, files: input.files });
+    if (isSame) return { id, number, state: before.state, version: before.version };
+    const version = isDraft
+      ? await writePurchase(tx, who, id, ready.order, ready.lines)
+      : await writeOpenFields(tx, id, ready.order);
+    await writeFiles(tx, who, id, input.files);
     record(tx, who, {
       action: 'purchase.change',
       thing: 'purchase',
@@ -122,7 +129,7 @@ export const changePurchase = command(
     });
     announce(tx, 'purchases');
     if (before.expected_on !== ready.order.expected_on) announce(tx, 'stock');
-    return { id, number: nameOf(before), state: before.state, version };
+    return { id, number, state: before.state, version };
   },
 );
 
@@ -162,6 +169,20 @@ const onlyWritten = (l: { item_id: number; qty: number; price: number; discount:
   ...{ item_id: l.item_id, qty: l.qty, price: l.price, discount: l.discount, pack: l.pack },
 });
 
+/** All that a person writes, to be compared. */
+const sameness = (of: {
+  order: object;
+  lines: Parameters<typeof onlyWritten>[0][];
+  files: readonly File[];
+}) => {
+  const order = of.order as Record<string, unknown>;
+  return JSON.stringify([
+    [...TOLD, 'vat_in_cost'].map((field) => order[field]),
+    of.lines.map(onlyWritten),
+    of.files.map(({ file, title }) => [file, title]),
+  ]);
+};
+
 /** What is asked for in satang, where all of it fits: a partner and items that are dealt with, cartons that are nobody else's. */
 async function checked(tx: Tx, id: number | null, input: PurchaseInput, fail: Refuse) {
   assertRange(input);
@@ -183,6 +204,12 @@ async function checked(tx: Tx, id: number | null, input: PurchaseInput, fail: Re
   const ready = written(input, vat_in_cost, fail);
   await assertCartonsFree(tx, id, input, fail);
   return { ...ready, skus, partner: partner.name };
+}
+
+/** A day that somebody sets now is still to come; one that has passed since stays as it is. */
+function assertToCome(day: string | null, before: string | null): void {
+  if (day !== null && day !== before && day < dayOf(now()))
+    throw invalid({ path: 'expected_on', problem: 'in_past', got: day });
 }
 
 /** Errors: running_taken, naming the order that has them. */

@@ -34,6 +34,7 @@ interface Bill {
 export interface PageRow extends Head {
   version: number;
   user_id: number | null;
+  written_by: number | null;
   terms: string;
   note: string;
   discount: number;
@@ -98,7 +99,7 @@ export function purchaseById(tx: Reader, id: number): Promise<PageRow | null> {
   return maybeRow<PageRow>(
     tx,
     sql`
-    select h.*, o.version, o.user_id, o.terms, o.note, o.discount, o.freight, o.vat_mode, o.vat_percent, o.goods, o.vat,
+    select h.*, o.version, o.user_id, o.written_by, o.terms, o.note, o.discount, o.freight, o.vat_mode, o.vat_percent, o.goods, o.vat,
       o.rejected_at, o.rejected_by, o.reject_reason, o.approved_at, o.approved_by, o.closed_at, o.closed_by, o.close_reason,
       o.cancelled_at, o.cancelled_by, o.cancel_reason, p.email, m.*,
       ${jsonRows(sql`

@@ -93,14 +93,13 @@ export async function purchaseList(tx: Reader, who: Actor, f: Filter) {
     f.running_from !== undefined && sql`o.running_to >= ${f.running_from}`,
     f.running_to !== undefined && sql`o.running_from <= ${f.running_to}`,
     f.q && sql`o.id = any (array(${meantBy(tx, f.q)}))`,
-  );
-  const chosen = where(
-    those,
-    f.state && sql`o.state = ${f.state}`,
     f.late === true && late,
     f.awaited === true && awaited,
   );
-  const order = SORTS[f.sort ?? '-created'];
+  const chosen = where(those, f.state && sql`o.state = ${f.state}`);
+  const seesPrices = isAble(who, purchasingAbilities.seePrices);
+  // their order would tell the amounts
+  const order = SORTS[!seesPrices && f.sort?.includes('total') ? '-created' : (f.sort ?? '-created')];
   const [found, counts, sums] = await Promise.all([
     rows<Head>(
       tx,
@@ -137,7 +136,7 @@ export async function purchaseList(tx: Reader, who: Actor, f: Filter) {
       >,
       late: counts.late,
       awaited: sums.awaited,
-      amount: isAble(who, purchasingAbilities.seePrices) ? toBaht(sums.amount) : null,
+      amount: seesPrices ? toBaht(sums.amount) : null,
     },
   };
 }

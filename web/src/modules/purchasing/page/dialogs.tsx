@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { purchasing as api, type PurchasePage } from '../../../../../contract/purchasing.ts';
 import { purchasingScreens } from '../../../../../contract/purchasing.screens.ts';
@@ -12,7 +13,9 @@ interface Props {
 }
 
 /** What one puts one's name to: whom, how much, what it comes to. */
-export function ApproveDialog({ page, onClose }: Props) {
+export function ApproveDialog({ page: live, onClose }: Props) {
+  // as it was when one began to read it: what somebody changes meanwhile is refused, not shown under the finger
+  const [page] = useState(live);
   const t = useWords('purchasing');
   const { send } = useDialogCommand(api.approve, {
     invalidates: ['purchases'],
