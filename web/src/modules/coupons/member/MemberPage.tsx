@@ -5,6 +5,7 @@ import { IconAddressBook, IconUserPlus } from '@tabler/icons-react';
 import { plainCoupon } from '../../../../../contract/codes/coupon-code.ts';
 import { coupons as api, type CouponRow, type Member } from '../../../../../contract/coupons.ts';
 import { couponScreens } from '../../../../../contract/coupons.screens.ts';
+import { customers } from '../../../../../contract/customers.ts';
 import { customerScreens } from '../../../../../contract/customers.screens.ts';
 import {
   Day,
@@ -44,7 +45,14 @@ export function MemberPage() {
   const member = card.data?.Data;
   const isNone = card.error instanceof ApiError && card.error.status === 404;
   const held = (read.data?.Data ?? []).flatMap(({ coupon }) => (coupon ? [coupon] : []));
-  const name = member?.name ?? held[0]?.linked?.customer?.name ?? t('member.title');
+  // of who is no member only their own page knows the name
+  const customer = useRead(
+    customers.detail,
+    { id },
+    { enabled: isNone && has(user, customers.detail.right) },
+  );
+  const name =
+    member?.name ?? customer.data?.Data.name ?? held[0]?.linked?.customer?.name ?? t('member.title');
   return (
     <DetailPage
       right={couponScreens.member.right}
