@@ -19,7 +19,7 @@ export const warehouseScreens = {
   count: screenOf('/wms/inventory/count/{id}', { wms: 2 }),
   countReview: screenOf('/wms/inventory/count/review/{id}', { wms: 3 }),
   stockHistory: screen('/wms/history', { wms: 1 }),
-  items: screen('/wms/product', { wms: 1 }),
+  items: screen('/wms/product', { wms: 1, po: 1 }),
   partners: screen('/wms/partner', { wms: 1, po: 1 }),
   storages: screen('/wms/storage', { wms: 1 }),
   bill: screenOf('/wms/historydetail/{id}', { wms: 1 }),

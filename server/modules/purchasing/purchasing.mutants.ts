@@ -56,8 +56,29 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'who made an order approves it though the shop wants another',
     file: rules,
-    find: 'o.somebody_else_approves && o.user_id === who.userId',
-    replace: 'o.somebody_else_approves && o.user_id !== o.user_id && who.userId === 0',
+    find: 'o.user_id === who.userId || o.written_by === who.userId',
+    replace: 'o.written_by === -1 && o.user_id === who.userId',
+    seenBy: CASES,
+  },
+  {
+    bug: 'who wrote an order last approves it though the shop wants another',
+    file: rules,
+    find: ' || o.written_by === who.userId',
+    replace: '',
+    seenBy: CASES,
+  },
+  {
+    bug: 'an approved order of which nothing came ends short',
+    file: `${verbs}/receive.ts`,
+    find: "if (!bill && order.state === 'approved' && facts.state === 'closed')",
+    replace: "if (!bill && order.state === 'draft' && facts.state === 'closed')",
+    seenBy: CASES,
+  },
+  {
+    bug: 'a draft that was rejected is saved as it is, and rejected no more',
+    file: `${verbs}/write-draft.ts`,
+    find: '    if (isSame) return',
+    replace: '    if (isSame && id < 0) return',
     seenBy: CASES,
   },
   {
