@@ -80,7 +80,7 @@ declare module './errors.ts' {
 /** As typed, scanned or pasted: on a card ten characters and their check character. */
 export const CouponText = CodeText(40);
 
-/** How pricing an order with a coupon may be refused. */
+/** How an order with a coupon may be refused. */
 export const couponRefusals = [
   'coupon_unknown',
   'coupon_mistyped',
@@ -94,3 +94,8 @@ export const couponRefusals = [
   'coupon_minimum',
   'coupon_not_for',
 ] as const;
+/** The same where nobody says for whom goods are priced. */
+export const couponQuoteRefusals = couponRefusals.filter(
+  (code): code is Exclude<(typeof couponRefusals)[number], 'coupon_member_limit'> =>
+    code !== 'coupon_member_limit',
+);

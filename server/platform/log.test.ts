@@ -56,7 +56,9 @@ test(
       'เห็นยอด',
       ...tokens,
     ];
-    for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+    // digits of a zip code stand in a random id now and then
+    const said = lines.map((line) => line.replace(/"request_id":"[^"]*"/, ''));
+    for (const secret of secrets) expect(said.filter((line) => line.includes(secret))).toEqual([]);
     expect(log).toMatch(/"bug"/);
   },
 );

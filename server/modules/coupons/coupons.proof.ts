@@ -14,6 +14,7 @@ import {
 } from '../../../test/world/coupons.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { byId, given, nth, ROWS, times, type Proof } from '../../../test/world/proof.ts';
+import { tableProof } from '../packing/table.proof.ts';
 import { BARCODES, type Stage } from '../../../test/world/stage.ts';
 
 /** What a campaign may point to. */
@@ -130,22 +131,22 @@ const refusedCards = (
 const onePiece = (s: Stage) => s.inRound({ SOAP: 1 });
 const SCAN = { barcode: BARCODES['SOAP'], station: 'A' };
 
-/** It runs what createandclose runs: packing’s proof comes to each of these there. */
+/** What createandclose refuses it refuses too, with a card that is as it should be. */
 const AS_WITHOUT_CARD = Object.fromEntries(
-  [
-    'packed_elsewhere',
-    'map_product',
-    'scan_order_first',
-    'balance_not_enough',
-    'weight_needed',
-    'weight_differs',
-    'photo_needed',
-    'goods_is_added',
-    'carton_too_many',
-    'box_full',
-    'box_needs_distinct',
-    'box_piece_kept',
-  ].map((code) => [code, 'as createandclose, which it runs: arranged with packing']),
+  Object.entries(tableProof['POST /api/v2/packings/verify/createandclose']!.refuses!).map(
+    ([code, arranged]) => [
+      code,
+      typeof arranged === 'string'
+        ? arranged
+        : async (s: Stage, world: World) => {
+            const call = await arranged(s, world);
+            return {
+              ...call,
+              input: { ...call.input, coupon: (await printedCards(world, s.admin)).codes[0] },
+            };
+          },
+    ],
+  ),
 );
 
 export const proof: Proof = {
@@ -270,7 +271,10 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/coupon/wanted': {
-      call: given(async (s) => ({ order_id: (await s.cod()).id })),
+      call: async (s) => [
+        { input: { order_id: (await s.cod()).id } },
+        { input: { code: (await s.inRound()).number } },
+      ],
     },
     'GET /api/v1/coupon/members': {
       call: async () => ({ input: { how: 'by_hand' } }),

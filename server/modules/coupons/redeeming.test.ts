@@ -4,12 +4,13 @@ import { coupons } from '../../../contract/coupons.ts';
 import type { Input } from '../../../contract/endpoint.ts';
 import { imports } from '../../../contract/imports.ts';
 import { orders } from '../../../contract/orders.ts';
+import { packing } from '../../../contract/packing.ts';
 import { tables } from '../../../test/world/tables.ts';
 import { setClockOffset } from '../../platform/clock.ts';
 import { openWorld, type Answer, type Caller } from '../../../test/world/app.ts';
 import { campaign, codesOf, printedCards, publicCoupon } from '../../../test/world/coupons.ts';
 import { anOrder, RECIPIENT } from '../../../test/world/orders.ts';
-import { openStage, type Stage } from '../../../test/world/stage.ts';
+import { BARCODES, openStage, type Stage } from '../../../test/world/stage.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -310,6 +311,33 @@ describe('who guesses', () => {
       'coupon_tries',
     ]);
   });
+  test('by whatever call a code comes: unknown, mistyped, and after 20 wrong ones no more', async () => {
+    const input = await anOrder(world, { SOAP: 1 }, { cod: true });
+    const { id } = await clerk.do(orders.create, {
+      ...input,
+      payment_method_id: await s.find.method('โอนธนาคาร'),
+    });
+    const { number } = await s.inRound({ SOAP: 1 });
+    const goods = { lines: [{ product_id: await s.find.product('SOAP'), qty: 1 }] };
+    const parcel = { code: number, station: 'A', barcode: BARCODES['SOAP']! };
+    const calls: Record<string, (who: Caller, code: string) => Promise<Answer<unknown>>> = {
+      create: (who, coupon_code) => who.call(orders.create, { ...input, coupon_code }),
+      quote: (who, coupon_code) =>
+        who.call(orders.quote, { ...goods, coupon_code, sale_channel_id: input.sale_channel_id }),
+      edit: (who, coupon_code) => who.call(orders.edit, { id, version: 1, coupon_code }),
+      link: (who, coupon) => who.call(coupons.link, { code: number, coupon }),
+      close: (who, coupon) => who.call(coupons.closeWithCoupon, { ...parcel, coupon }),
+    };
+    const good = guess();
+    const mistyped = good.slice(0, -1) + (good.endsWith('A') ? 'B' : 'A');
+    for (const [name, ask_] of Object.entries(calls)) {
+      const { caller } = await s.somebody(3, { order: 2, packing: 2 });
+      const said = async (code: string) => [name, ...refusal(await ask_(caller, code))];
+      expect(await said(mistyped)).toEqual([name, 400, 'coupon_mistyped']);
+      for (let i = 0; i < 20; i++) expect(await said(guess())).toEqual([name, 404, 'coupon_unknown']);
+      expect(await said(guess())).toEqual([name, 429, 'coupon_tries']);
+    }
+  }, 60_000);
   test('a void code and one of another shop are as unknown as none to who may not read codes', async () => {
     const { id, codes } = await printedCards(world, admin);
     await admin.do(coupons.makeVoid, { id, first: 1, last: 1, reason: 'หาย' });
@@ -329,4 +357,13 @@ describe('who guesses', () => {
     expect(await said(caller, theirs!)).toEqual(none);
     expect(refusal(await ask(admin, codes[0]!))).toEqual([409, 'coupon_void']);
   });
+});
+
+test('one scan with a card for the last piece: what is packed already is not that piece', async () => {
+  const { number } = await s.inRound({ SOAP: 1, TEA: 1 });
+  const { codes } = await printedCards(world, admin);
+  const soap = { code: number, barcode: BARCODES['SOAP']!, station: 'A' };
+  await admin.do(packing.verify, soap);
+  const answer = await admin.call(coupons.closeWithCoupon, { ...soap, coupon: codes[0]! });
+  expect(refusal(answer)).toEqual([409, 'goods_is_added']);
 });

@@ -113,6 +113,18 @@ describe('a draft', () => {
     await buyer!.do(purchasing.create, { ...of, expected_on: dayOf(now()) });
   });
 
+  test('of a partner who is turned off is neither approved nor duplicated, and a change keeps its bases', async () => {
+    const { id, version, partner_id, lines } = await aDraft(world, buyer!);
+    const much = { id, version, partner_id, lines, discount: 200.01 };
+    expect((await refusal(buyer!, purchasing.change, much)).code).toBe('discount_too_big');
+    await admin!.do(warehouse.closePartner, { id: partner_id, closed: true });
+    expect(await refusal(lead!, purchasing.approve, { id, version })).toMatchObject({
+      code: 'not_offered',
+      detail: { path: 'partner_id' },
+    });
+    expect((await refusal(buyer!, purchasing.duplicate, { id })).code).toBe('not_offered');
+  });
+
   test('is duplicated clean', async () => {
     const from = await anApproved(world, lead!, {
       running_from: 1,
@@ -539,5 +551,8 @@ describe('lines from a sheet', () => {
         .Detail!.code;
     expect(await no('สินค้า,สี\nสบู่,แดง')).toBe('import_columns');
     expect(await no('')).toBe('import_unreadable');
+    const large = { bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), name: 'lines.csv' };
+    const { status, error } = await buyer!.call(purchasing.readLines, {}, {}, large);
+    expect([status, error.Detail!.code]).toEqual([413, 'file_too_large']);
   });
 });

@@ -70,7 +70,7 @@ describe('deciding', () => {
     expect(await refusalOf(orderSettings.reservation_hours, 0)).toEqual([
       400,
       'invalid_param',
-      'ข้อมูลไม่ถูกต้อง: value ต้องไม่น้อยกว่า 1 (ใส่มา 0)',
+      'ข้อมูลไม่ถูกต้อง: ค่า ต้องไม่น้อยกว่า 1 (ใส่มา 0)',
     ]);
     expect((await refusalOf(orderSettings.reservation_hours, 721))[2]).toContain('ไม่เกิน 720');
     expect((await refusalOf(orderSettings.reservation_hours, 1.5))[2]).toContain('จำนวนเต็ม');

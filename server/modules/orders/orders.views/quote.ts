@@ -2,7 +2,7 @@ import { orders } from '../../../../contract/orders.ts';
 import { boxCapacity } from '../../../../contract/products.capacity.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { view } from '../../../platform/command.ts';
-import type { Fail } from '../../../platform/errors.ts';
+import { cannotHappen, type Fail } from '../../../platform/errors.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent, isOutsider } from '../../../platform/rights.ts';
 import type { Reader } from '../../../platform/tx.ts';
@@ -61,7 +61,8 @@ const quote = view(orders.quote, async (tx, who, input, fail) => {
           customer_id: null,
           order: input.of ?? null,
         },
-        fail,
+        // nobody says for whom
+        (code, data) => (code === 'coupon_member_limit' ? cannotHappen(code, data) : fail(code, data)),
       )
     : null;
   const { shipping_fee, ...sums } = withCoupon(whole, coupon?.discount ?? 0);
