@@ -23,7 +23,7 @@ test('a campaign with cards: made, printed, packed by scanner and keys alone, us
   test.slow();
   await signIn(page, 'admin');
   await page.goto('/backoffice/coupon/new');
-  await page.getByLabel(/^ชื่อแคมเปญ/).fill('การ์ดขอบคุณ');
+  await page.getByLabel(/^ชื่อแคมเปญ/).fill('การ์ดลองใส่กล่อง');
   await page.getByRole('textbox', { name: /^ลด/ }).first().fill('50');
   await page.getByText('การ์ด ใบละรหัส').click();
   await page.getByLabel('ใส่การ์ดทุกออเดอร์ที่เข้าเงื่อนไข').check();
@@ -32,9 +32,9 @@ test('a campaign with cards: made, printed, packed by scanner and keys alone, us
   await expectAccessible(page);
   // what was typed is there after a reload
   await page.reload();
-  await expect(page.getByLabel(/^ชื่อแคมเปญ/)).toHaveValue('การ์ดขอบคุณ');
+  await expect(page.getByLabel(/^ชื่อแคมเปญ/)).toHaveValue('การ์ดลองใส่กล่อง');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('การ์ดขอบคุณ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('การ์ดลองใส่กล่อง');
   const id = idOf(page);
 
   await page.getByRole('button', { name: 'สร้างรหัส' }).click();
@@ -52,7 +52,7 @@ test('a campaign with cards: made, printed, packed by scanner and keys alone, us
   await expectAccessible(page);
   await expectAccessibleInDark(page);
   await page.getByRole('link', { name: 'พิมพ์แล้ว 40' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('รหัสของ การ์ดขอบคุณ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('รหัสของ การ์ดลองใส่กล่อง');
   await expect(page.getByText(/จาก 40$/)).toBeVisible();
   await expectAccessible(page);
   const [first, second, third] = await cardsOf(page, id);
@@ -70,7 +70,7 @@ test('a campaign with cards: made, printed, packed by scanner and keys alone, us
   await expectAccessible(page);
   // without its card it is not closed
   await press(page, 'Enter');
-  await expect(page.getByText('ต้องใส่การ์ดของ การ์ดขอบคุณ ก่อน', { exact: false })).toBeVisible();
+  await expect(page.getByText('ต้องใส่การ์ดของ การ์ดลองใส่กล่อง ก่อน', { exact: false })).toBeVisible();
   await scan(page, first!);
   await expect(page.getByText('ปิดกล่องแล้ว').first()).toBeVisible();
 
@@ -105,7 +105,7 @@ test('a campaign with cards: made, printed, packed by scanner and keys alone, us
   await page.keyboard.press('Control+Enter');
   await page.getByRole('link', { name: 'ดูออเดอร์' }).click();
   await expect(page.getByRole('row', { name: /^คูปอง/ })).toContainText('50.00');
-  await expect(page.getByRole('link', { name: 'การ์ดขอบคุณ' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'การ์ดลองใส่กล่อง' }).first()).toBeVisible();
 
   // it counts where it is asked for
   await page.goto(`/backoffice/coupon/all/${id}?state=redeemed`);
