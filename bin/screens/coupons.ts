@@ -4,6 +4,7 @@ const list = '/api/v1/coupon';
 const running = first(`${list}?state=on`);
 
 export const pictures: Picture[] = [
+  { path: '/admin/coupon', as: 'admin' },
   { path: '/backoffice/coupon', as: 'admin', dark: true },
   { path: '/backoffice/coupon', as: 'admin', name: 'coupons-empty', answers: { [list]: 'nothing' } },
   { path: '/backoffice/coupon', as: 'admin', name: 'coupons-failed', answers: { [list]: 'failure' } },
