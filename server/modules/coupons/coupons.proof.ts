@@ -14,7 +14,7 @@ import {
 } from '../../../test/world/coupons.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { byId, given, nth, ROWS, times, type Proof } from '../../../test/world/proof.ts';
-import { tableProof } from '../packing/table.proof.ts';
+import { closingRefusals } from '../../../test/world/closing-refusals.ts';
 import { BARCODES, type Stage } from '../../../test/world/stage.ts';
 
 /** What a campaign may point to. */
@@ -133,20 +133,18 @@ const SCAN = { barcode: BARCODES['SOAP'], station: 'A' };
 
 /** What createandclose refuses it refuses too, with a card that is as it should be. */
 const AS_WITHOUT_CARD = Object.fromEntries(
-  Object.entries(tableProof['POST /api/v2/packings/verify/createandclose']!.refuses!).map(
-    ([code, arranged]) => [
-      code,
-      typeof arranged === 'string'
-        ? arranged
-        : async (s: Stage, world: World) => {
-            const call = await arranged(s, world);
-            return {
-              ...call,
-              input: { ...call.input, coupon: (await printedCards(world, s.admin)).codes[0] },
-            };
-          },
-    ],
-  ),
+  Object.entries(closingRefusals).map(([code, arranged]) => [
+    code,
+    typeof arranged === 'string'
+      ? arranged
+      : async (s: Stage, world: World) => {
+          const call = await arranged(s, world);
+          return {
+            ...call,
+            input: { ...call.input, coupon: (await printedCards(world, s.admin)).codes[0] },
+          };
+        },
+  ]),
 );
 
 export const proof: Proof = {
