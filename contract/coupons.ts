@@ -3,7 +3,7 @@ import { del, endpoints, get, post, put } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
 import { CouponText, couponRefusals } from './orders.coupon.ts';
 import { addToOrders } from './orders.ts';
-import { Closing, Code, Pack, Station, closeErrors, openErrors } from './packing.pack.ts';
+import { Code, OneScan, Pack, oneScanErrors } from './packing.pack.ts';
 import type { Abilities } from './rights.ts';
 import {
   Baht,
@@ -577,28 +577,9 @@ export const coupons = endpoints(
       says: 'One scan for what is missing, with a card: verified, linked and closed, or nothing of it.',
       right: { packing: 2 },
       lets: null,
-      body: z.strictObject({
-        code: Code,
-        coupon: CouponText.min(1),
-        barcode: CodeText(64, 1).optional(),
-        scan_id: ScanId.optional(),
-        station: Station,
-        ...Closing,
-        take_over: z.boolean().default(false),
-      }),
+      body: z.strictObject({ ...OneScan, coupon: CouponText.min(1) }),
       reply: one(Pack),
-      errors: [
-        ...openErrors,
-        ...closeErrors,
-        'inventory_not_found',
-        'goods_is_added',
-        'carton_too_many',
-        'goods_not_enough',
-        'box_full',
-        'box_needs_distinct',
-        'box_piece_kept',
-        ...linkErrors,
-      ],
+      errors: [...oneScanErrors, ...linkErrors],
     }),
   },
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addErrors, own } from './errors.ts';
 import { ProviderId } from './orders.ts';
 import { BoxMode } from './products.boxes.ts';
-import { CodeText, Count, Id, Moment, Ref, Text } from './shared.ts';
+import { CodeText, Count, Id, Moment, Ref, ScanId, Text } from './shared.ts';
 
 /** How the calls of a table say no, besides those of packing. */
 const errors = {
@@ -165,6 +165,27 @@ export const Closing = {
   weight_seen: z.boolean().default(false),
 };
 export const closeErrors = ['balance_not_enough', 'weight_needed', 'weight_differs', 'photo_needed'] as const;
+
+/** One scan for what is missing: verified and closed, with a card or without. */
+export const OneScan = {
+  code: Code,
+  barcode: CodeText(64, 1).optional(),
+  scan_id: ScanId.optional(),
+  station: Station,
+  ...Closing,
+  take_over: z.boolean().default(false),
+};
+export const oneScanErrors = [
+  ...openErrors,
+  ...closeErrors,
+  'inventory_not_found',
+  'goods_is_added',
+  'carton_too_many',
+  'goods_not_enough',
+  'box_full',
+  'box_needs_distinct',
+  'box_piece_kept',
+] as const;
 
 /** What the table knows of a parcel, on its order's page. */
 export const PackedParcel = z.strictObject({

@@ -28,11 +28,13 @@ import { autocloseEndpoints } from './packing.autoclose.ts';
 import {
   Closing,
   Code,
+  OneScan,
   Pack,
   PackedParcel,
   Station,
   atLine,
   closeErrors,
+  oneScanErrors,
   openErrors,
 } from './packing.pack.ts';
 import { LeftRound, rejoinEndpoints } from './packing.rejoin.ts';
@@ -442,26 +444,9 @@ export const packing = endpoints(
       says: 'One scan for what is missing, a piece or a carton: verified and closed.',
       right: { packing: 2 },
       lets: null,
-      body: z.strictObject({
-        code: Code,
-        barcode: CodeText(64, 1).optional(),
-        scan_id: ScanId.optional(),
-        station: Station,
-        ...Closing,
-        take_over: z.boolean().default(false),
-      }),
+      body: z.strictObject(OneScan),
       reply: one(Pack),
-      errors: [
-        ...openErrors,
-        ...closeErrors,
-        'inventory_not_found',
-        'goods_is_added',
-        'carton_too_many',
-        'goods_not_enough',
-        'box_full',
-        'box_needs_distinct',
-        'box_piece_kept',
-      ],
+      errors: oneScanErrors,
     }),
     isClosed: post('/api/v2/packings/check/isclosed', {
       says: 'Whether an order is closed, by whom and when; cancelled, held, in which round and at which table.',

@@ -2,26 +2,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { now } from '../../platform/clock.ts';
 import { affectedRows, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { CAMPAIGN, isCountedOn, type CampaignRow } from './coupons.queries/campaign.ts';
+import { CAMPAIGN, isCountedOn, type CampaignRow, type DecidedTerms } from './coupons.queries/campaign.ts';
 
-/** What of a campaign people decide; amounts in satang, a percentage in hundredths. */
-export interface Decided {
-  name: string;
-  kind: 'amount' | 'percent';
-  value: number;
-  max_discount: number | null;
-  min_amount: number;
-  from_day: string;
-  to_day: string;
-  total_limit: number | null;
-  member_limit: number | null;
-  sale_channels: number[];
-  products: number[];
-  categories: number[];
-  public_code: string | null;
+/** What of a campaign people decide, and how its public code is looked for. */
+export interface Decided extends DecidedTerms {
   public_key: string | null;
-  card_required: boolean;
-  conditions: string;
 }
 /** Of two with one name or one public code the second violates a unique key. */
 export const insertCampaign = (tx: Tx, who: Actor, c: Decided): Promise<{ id: number; version: number }> =>

@@ -1,9 +1,8 @@
 import { maybeRow, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
-/** A campaign as commands read it; amounts in satang, a percentage in hundredths. */
-export interface CampaignRow {
-  id: number;
+/** What of a campaign people decide; amounts in satang, a percentage in hundredths. */
+export interface DecidedTerms {
   name: string;
   kind: 'amount' | 'percent';
   value: number;
@@ -19,6 +18,10 @@ export interface CampaignRow {
   public_code: string | null;
   card_required: boolean;
   conditions: string;
+}
+/** A campaign as commands read it. */
+export interface CampaignRow extends DecidedTerms {
+  id: number;
   codes: number;
   redeemed_count: number;
   version: number;
