@@ -1,3 +1,4 @@
+import { KIND_WORDS } from './coupons.ts';
 import { IN_USE, NAMELESS, NUMBER, REASON, type Fields } from './audit.ts';
 
 declare module './audit.ts' {
@@ -12,7 +13,7 @@ export const CAMPAIGN_FIELDS = {
   discount_kind: {
     th: 'ลดเป็น',
     en: 'Takes off',
-    reads: { codes: { amount: { th: 'บาท', en: 'baht' }, percent: { th: 'เปอร์เซ็นต์', en: 'percent' } } },
+    reads: { codes: KIND_WORDS },
   },
   value: { th: 'ส่วนลด', en: 'Discount', reads: 'count' },
   max_discount: { th: 'ลดสูงสุด', en: 'At most', reads: 'baht' },

@@ -21,6 +21,7 @@ import {
   done,
   list,
   one,
+  type Words,
 } from './shared.ts';
 
 /** How its calls say no. */
@@ -122,6 +123,11 @@ declare module './shared.ts' {
 }
 
 export const COUPON_KINDS = ['amount', 'percent'] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];
+export const KIND_WORDS: Record<CouponKind, Words> = {
+  amount: { th: 'บาท', en: 'baht' },
+  percent: { th: 'เปอร์เซ็นต์', en: 'percent' },
+};
 /** What a campaign is today: not yet, now, over (its last day or somebody ended it). */
 export const CAMPAIGN_STATES = ['on', 'coming', 'over'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
@@ -166,8 +172,8 @@ export const CampaignInput = z.strictObject({
   public_code: CodeText(20).nullable().default(null),
   /** Every order that it is for gets a card. */
   card_required: z.boolean().default(false),
-  /** Printed on the cards. */
-  conditions: Text(300).default(''),
+  /** Printed on the cards: so many letters can be read on the smallest. */
+  conditions: Text(200).default(''),
 });
 export type CampaignInput = z.output<typeof CampaignInput>;
 
@@ -354,7 +360,10 @@ export const coupons = endpoints(
     list: get('/api/v1/coupon', {
       says: 'Campaigns, the newest first, with their counters; Datum counts the tabs. Agents see open public ones, without counters.',
       right: { coupon: 1 },
-      lets: { th: 'ดูแคมเปญคูปอง รหัส และสมาชิก', en: 'See coupon campaigns, codes and members' },
+      lets: {
+        th: 'ดูแคมเปญคูปอง สถานะของรหัส และ (เมื่อเห็นลูกค้า) สมาชิก',
+        en: 'See coupon campaigns, the state of codes and, with customers, members',
+      },
       query: z.strictObject({ ...Page, state: z.enum(CAMPAIGN_STATES).optional() }),
       reply: list(Campaign, { on: Count, coming: Count, over: Count }),
     }),
@@ -381,7 +390,7 @@ export const coupons = endpoints(
     }),
     member: get('/api/v1/coupon/member', {
       says: 'The codes of one customer: cards held, and what was used, the newest first.',
-      right: { coupon: 1 },
+      right: { coupon: 1, customer: 1 },
       lets: null,
       query: z.strictObject({
         page: Page.page,
@@ -440,14 +449,14 @@ export const coupons = endpoints(
     }),
     members: get('/api/v1/coupon/members', {
       says: 'Members with the codes they hold and have used, and what they spent; the newest first.',
-      right: { coupon: 1 },
+      right: { coupon: 1, customer: 1 },
       lets: null,
       query: z.strictObject({ ...Page, how: z.enum(MEMBER_HOWS).optional() }),
       reply: list(Member, {}),
     }),
     memberCard: get('/api/v1/coupon/members/{customer_id}', {
       says: 'One member: the card for the phone, and how and when they joined.',
-      right: { coupon: 1 },
+      right: { coupon: 1, customer: 1 },
       lets: null,
       params: z.strictObject({ customer_id: Ref('customer') }),
       reply: one(Member),
@@ -536,7 +545,7 @@ export const coupons = endpoints(
     }),
     effect: get('/api/v1/coupon/{id}/effect', {
       says: 'What came of a campaign: orders, revenue, discount, and customers who bought for the first time.',
-      right: { coupon: 1 },
+      right: { coupon: 2 },
       lets: null,
       params: id,
       reply: one(
@@ -595,5 +604,10 @@ export const couponAbilities = {
     right: { coupon: 1 },
     th: 'รู้ว่ารหัสคูปองที่พิมพ์ถูกยกเลิกเพราะอะไร',
     en: 'Be told why a coupon code is void',
+  },
+  seeCodes: {
+    right: { coupon: 2 },
+    th: 'เห็นรหัสคูปองที่ยังใช้ได้เต็ม ๆ',
+    en: 'See codes in full that can still be used',
   },
 } as const satisfies Abilities;

@@ -211,10 +211,22 @@ export const wireError = (code: ErrorCode, data: Detail, locale: Locale): WireEr
   Detail: { ...data, code },
 });
 
-/** Lists read as "a · b"; a value may carry both languages as `{ th, en }`. */
+/** Lists read as "a · b", days as the screens say them; a value may carry both languages as `{ th, en }`. */
 function readable(value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((v) => readable(v, locale)).join(' · ');
   if (typeof value === 'object' && 'th' in value && 'en' in value) return String(value[locale]);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'string') return DAY.test(value) ? dayText(value, locale) : value;
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day within a sentence, as the screens say it: `21 พ.ย. 69`, `21 Nov 2026`. What is none stays as it was typed. */
+function dayText(day: string, locale: Locale): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? day : DAYS[locale].format(at);
+}
+const SAID = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const DAYS = {
+  th: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { ...SAID, year: '2-digit' }),
+  en: new Intl.DateTimeFormat('en-GB', { ...SAID, year: 'numeric' }),
+};

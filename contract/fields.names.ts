@@ -113,6 +113,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   scan_id: as('เลขการสแกน', 'The number of the scan'),
   weight: as('น้ำหนัก', 'The weight'),
   weight_seen: as('ยืนยันน้ำหนัก', 'The answer about the weight'),
+  without_insert: as('ปิดโดยไม่ใส่การ์ด', 'Closing without a card'),
   elsewhere: as('หยิบจากที่อื่น', 'Fetched from elsewhere'),
   take_over: as('รับช่วงต่อ', 'Taking over'),
   hand_over: as('ส่งมอบเลย', 'Handing over'),

@@ -94,8 +94,3 @@ export const couponRefusals = [
   'coupon_minimum',
   'coupon_not_for',
 ] as const;
-/** The same where nobody says for whom goods are priced. */
-export const couponQuoteRefusals = couponRefusals.filter(
-  (code): code is Exclude<(typeof couponRefusals)[number], 'coupon_member_limit'> =>
-    code !== 'coupon_member_limit',
-);

@@ -40,7 +40,7 @@ import { FAIL_REASONS } from './codes/fail-reasons.ts';
 import { ON_THE_WAY, ORDER_STATUSES } from './codes/order-status.ts';
 import { PACKING_STATUSES } from './codes/packing-status.ts';
 import { PROVIDERS } from './codes/providers.ts';
-import { CouponText, couponQuoteRefusals, couponRefusals } from './orders.coupon.ts';
+import { CouponText, couponRefusals } from './orders.coupon.ts';
 import { OfferedProduct, WantedProduct } from './products.ts';
 import { addErrors, own } from './errors.ts';
 
@@ -594,6 +594,8 @@ export const orders = endpoints(
         coupon_code: CouponText.optional(),
         /** Where it is sold: a coupon may be for some channels alone. */
         sale_channel_id: Ref('channel').optional(),
+        /** Whose it is to be: a coupon may have been used by them. */
+        customer_id: Ref('customer').optional(),
         shipping_fee: Baht.optional(),
         /** Whose usual fee counts where none is given. */
         provider: ProviderId.optional(),
@@ -601,7 +603,7 @@ export const orders = endpoints(
         of: Ref('order').optional(),
       }),
       reply: one(Quote),
-      errors: ['no_orders', 'not_offered', 'discount_too_big', 'price_not_yours', ...couponQuoteRefusals],
+      errors: ['no_orders', 'not_offered', 'discount_too_big', 'price_not_yours', ...couponRefusals],
     }),
     edit: put('/api/v1/orders/{id}', {
       says: 'Changes an order as far as its status lets (the table of edits): goods with their stock taken again in the same transaction, all or nothing. Another way to pay may move it to waiting for its payment, or past it.',

@@ -48,6 +48,12 @@ const errors = {
     th: 'ถ่ายรูปของในกล่อง {order} ก่อนปิด',
     en: 'Take a picture of what is in the parcel of {order} before you close it.',
   },
+  insert_needed: {
+    status: 409,
+    ...own,
+    th: 'กล่องของ {order} ต้องใส่ {inserts} ก่อนปิด สแกนที่หน้าแพ็กพร้อมการ์ด ถ้าหมดให้กดปิดโดยไม่ใส่',
+    en: 'The parcel of {order} is to get {inserts} before it is closed: scan it at “Pack with a card”. If there is none left, close without it.',
+  },
 } as const;
 addErrors(errors);
 declare module './errors.ts' {
@@ -163,8 +169,16 @@ export const Closing = {
   weight: z.int().min(1).max(1_000_000).optional(),
   /** It differs from what it should be, and was looked into. */
   weight_seen: z.boolean().default(false),
+  /** What belongs in besides the goods is not at hand. */
+  without_insert: z.boolean().default(false),
 };
-export const closeErrors = ['balance_not_enough', 'weight_needed', 'weight_differs', 'photo_needed'] as const;
+export const closeErrors = [
+  'balance_not_enough',
+  'weight_needed',
+  'weight_differs',
+  'photo_needed',
+  'insert_needed',
+] as const;
 
 /** One scan for what is missing: verified and closed, with a card or without. */
 export const OneScan = {

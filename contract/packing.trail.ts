@@ -53,6 +53,7 @@ export const packingTrail = {
         weight: { th: 'ชั่งได้', en: 'Weighed', reads: { unit: { th: 'กรัม', en: 'g' } } },
         by_hand: { th: 'ปิดโดยหัวหน้า', en: 'Closed by a lead', reads: 'flag' },
         without_scan: { th: 'ปิดโดยไม่สแกน', en: 'Closed without a scan', reads: 'flag' },
+        without_insert: { th: 'ปิดโดยไม่ใส่', en: 'Closed without' },
         reason: REASON,
       },
     },

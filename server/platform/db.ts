@@ -10,6 +10,12 @@ const exact = (text: string): number => {
   return n;
 };
 pg.types.setTypeParser(pg.types.builtins.INT8, exact);
+// and those in a list; neither kind of list has a name there
+const [BIGINTS, TEXTS] = [1016, 1009];
+const texts = pg.types.getTypeParser(TEXTS) as (list: string) => (string | null)[];
+pg.types.setTypeParser(BIGINTS, (list: string) =>
+  texts(list).map((one) => (one === null ? null : exact(one))),
+);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (s) => s);
 

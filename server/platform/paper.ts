@@ -57,3 +57,10 @@ export async function qrOf(): Promise<Qr> {
     };
   };
 }
+
+/** The paper's typeface has no emoji: they would print as boxes. */
+export const printable = (text: string): string =>
+  text
+    .replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u200D\uFE0F]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();

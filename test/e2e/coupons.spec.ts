@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CouponRow } from '../../contract/coupons.ts';
 import { aPhone, CASH_ON_DELIVERY, anOrder } from './an-order.ts';
-import { anUnpackedParcel, piecesOf, press, TABLE } from './a-parcel.ts';
+import { anUnpackedParcel, CHECKING, piecesOf, press, TABLE } from './a-parcel.ts';
 import { ask } from './ask.ts';
 import { expectAccessible, expectAccessibleInDark } from './axe.ts';
 import { signIn } from './people.ts';
@@ -70,7 +70,8 @@ test('a campaign with cards: made, printed, packed by scanner and keys alone, us
   await expectAccessible(page);
   // without its card it is not closed
   await press(page, 'Enter');
-  await expect(page.getByText('ต้องใส่การ์ดของ การ์ดลองใส่กล่อง ก่อน', { exact: false })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'ยังไม่ได้ใส่การ์ด' })).toContainText('การ์ดลองใส่กล่อง');
+  await expectAccessible(page);
   await scan(page, first!);
   await expect(page.getByText('ปิดกล่องแล้ว').first()).toBeVisible();
 
@@ -88,6 +89,17 @@ test('a campaign with cards: made, printed, packed by scanner and keys alone, us
   await scan(page, second!);
   await expect(page.getByText('ใส่การ์ดแล้ว')).toBeVisible();
   await expectAccessible(page);
+
+  // a table without cards is told too; where there is none left it says so, and closes
+  const last = await anUnpackedParcel(page);
+  await page.goto(CHECKING);
+  await ready(page);
+  await scan(page, last.number);
+  for (const barcode of piecesOf(last)) await scan(page, barcode);
+  await expect(page.getByRole('alert').filter({ hasText: 'ยังไม่ได้ใส่การ์ด' })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Enter');
+  await expect(page.getByText('ปิดกล่องแล้ว').first()).toBeVisible();
 
   // the customer writes with the card in hand
   await signIn(page, 'admin');

@@ -44,6 +44,9 @@ export async function printedCards(
   );
   return { id, codes: await codesOf(who, id) };
 }
+/** Cards that every order is to get, until they end. */
+export const wantedCards = (who: Caller) => campaign(who, { card_required: true });
+export const endCards = (who: Caller, id: number) => who.do(coupons.setClosed, { id, closed: true });
 export const codesOf = async (who: Caller, id: number): Promise<string[]> =>
   (await who.do(coupons.all, { id, page_size: 200 })).map(({ code }) => code);
 

@@ -7,10 +7,12 @@ import {
   campaign,
   campaignInput,
   codesOf,
+  endCards,
   linkedTo,
   printedCards,
   publicCoupon,
   refusedCoupons,
+  wantedCards,
 } from '../../../test/world/coupons.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { byId, given, nth, ROWS, times, type Proof } from '../../../test/world/proof.ts';
@@ -406,10 +408,20 @@ export const proof: Proof = {
         elsewhere: true,
         ...SCAN,
       })),
-      leaves: { audit: ['pack.close', 'coupon.link'], topics: ['coupons', 'orders', 'packing', 'stock'] },
+      leaves: { audit: ['coupon.link', 'pack.close'], topics: ['coupons', 'orders', 'packing', 'stock'] },
       refuses: {
         ...refusedCards(onePiece, SCAN),
         ...AS_WITHOUT_CARD,
+        insert_needed: async (s, world) => {
+          const [one, other] = [
+            await printedCards(world, s.admin, 1, { card_required: true }),
+            await wantedCards(s.admin),
+          ];
+          return {
+            input: { code: (await onePiece(s)).number, coupon: one.codes[0], ...SCAN },
+            undo: () => Promise.all([one.id, other].map((id) => endCards(s.admin, id))),
+          };
+        },
         invalid_order_status: given(async (s, world) => ({
           code: (await s.closed({ SOAP: 1 })).number,
           coupon: (await printedCards(world, s.admin)).codes[0],

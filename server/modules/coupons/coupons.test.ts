@@ -155,7 +155,7 @@ describe('a campaign', () => {
     expect(refusal(await agent.call(coupons.detail, { id: cards }))).toEqual([404, 'not_found']);
     expect((await agent.do(coupons.all, { id: open.id })).length).toBe(0);
     expect((await agent.do(coupons.redemptions, { id: open.id })).length).toBe(0);
-    expect(refusal(await agent.call(coupons.effect, { id: open.id }))).toEqual([404, 'not_found']);
+    expect(refusal(await agent.call(coupons.effect, { id: open.id }))).toEqual([403, 'permission_denied']);
     expect((await agent.do(coupons.members, {})).length).toBe(0);
   });
   test('a preview is what the same campaign would have taken off', async () => {
@@ -176,6 +176,13 @@ describe('a campaign', () => {
     await s.cod({ SOAP: 1 });
     expect((await admin.do(coupons.preview, terms)).reached).toBe(after.reached);
     expect((await admin.do(coupons.preview, { ...terms, min_amount: 90_000 })).reached).toBe(0);
+    // these are all of one customer
+    const once = async () => (await admin.do(coupons.preview, { ...terms, member_limit: 1 })).reached;
+    const customers = await once();
+    await s.cod({ TEA: 2 });
+    await s.cod({ TEA: 2 });
+    expect(await once()).toBe(customers);
+    expect((await admin.do(coupons.preview, { ...terms, total_limit: 2 })).reached).toBe(2);
   });
   test('its effect tells orders, revenue, discount, and who bought for the first time', async () => {
     const { id, code } = await publicCoupon(admin);
@@ -194,6 +201,33 @@ describe('a campaign', () => {
       new_customers: 1,
       returning_customers: 1,
     });
+  });
+  test('of a channel is used there; what it is for is widened after it was used, not narrowed', async () => {
+    const [shop, TEA, SOAP] = await Promise.all([
+      s.find.channel('หน้าร้าน'),
+      s.find.product('TEA'),
+      s.find.product('SOAP'),
+    ]);
+    const terms = { sale_channels: [shop], products: [TEA, SOAP] };
+    const { id, code } = await publicCoupon(admin, terms);
+    expect((await use(code)).order_amount).toBe(110);
+    const change = (over: object) => edit(admin, id, { ...terms, ...over });
+    expect(refusal(await change({ products: [TEA] }))).toEqual([409, 'coupon_only_widens']);
+    const wider = await change({ sale_channels: [], products: [SOAP, TEA], value: 20 });
+    expect(refusal(wider)).toEqual([200, undefined]);
+  });
+  test('a code that can still be used is for who makes codes: others read its end, and find it whole', async () => {
+    const { id, codes } = await printedCards(world, admin);
+    const { caller } = await s.somebody(3, { coupon: 1 });
+    const seen = async (q: string) => (await caller.do(coupons.all, { id, q })).map(({ code }) => code);
+    const end = `•••••-•••${codes[0]!.slice(-4)}`;
+    expect([await seen(''), await seen(codes[0]!), await seen(codes[0]!.slice(0, 4))]).toEqual([
+      [end],
+      [end],
+      [],
+    ]);
+    await use(codes[0]!);
+    expect(await seen('')).toEqual(codes);
   });
   test('a category is for what lies below it', async () => {
     const [parent] = (
@@ -239,7 +273,7 @@ describe('at the packing table', () => {
       await world.value('select parcel_id from coupon_codes where campaign_id = $1', [id]),
     ).not.toBeNull();
     expect((await admin.do(orders.detail, { id: order.id })).coupon_cards).toMatchObject([
-      { code: codes[0] },
+      { code: `•••••-•••${codes[0]!.slice(-4)}` },
     ]);
   });
   test('v2 packs, links and closes; a refused card leaves the parcel as it was', async () => {
@@ -289,6 +323,50 @@ describe('at the packing table', () => {
     expect([linked.coupon_wanted, await ask(tea.id)]).toEqual([[], []]);
     await admin.do(coupons.setClosed, { id: wanted.id, closed: true });
   });
+  test('no table closes without the card that is wanted, unless it is said that there is none', async () => {
+    const one = await printedCards(world, admin, 1, { card_required: true });
+    const other = await printedCards(world, admin, 1, { card_required: true });
+    const names = await Promise.all(
+      [one.id, other.id].map(async (id) => (await admin.do(coupons.detail, { id })).name),
+    );
+    const close = (input: Record<string, unknown>) => ({ station: 'A', ...input }) as never;
+    try {
+      const order = await s.inRound({ TEA: 1 });
+      const scan = { code: order.number, station: 'A', barcode: BARCODES['TEA']! };
+      const atOnce = await packer.call(packing.createAndClose, scan);
+      expect([refusal(atOnce), atOnce.error.Detail]).toMatchObject([
+        [409, 'insert_needed'],
+        { inserts: names },
+      ]);
+      await packer.do(packing.verify, scan);
+      expect(refusal(await packer.call(packing.close, close({ code: order.number })))).toEqual([
+        409,
+        'insert_needed',
+      ]);
+      // one card is not both
+      const withOne = await packer.call(
+        coupons.closeWithCoupon,
+        close({ code: order.number, coupon: one.codes[0] }),
+      );
+      expect([refusal(withOne), withOne.error.Detail]).toMatchObject([
+        [409, 'insert_needed'],
+        { inserts: [names[1]] },
+      ]);
+      await packer.do(coupons.link, { code: order.number, coupon: one.codes[0]! });
+      await packer.do(packing.close, close({ code: order.number, without_insert: true }));
+      const { timeline } = await admin.do(orders.detail, { id: order.id });
+      expect(timeline.find(({ event }) => event === 'close')!.data).toMatchObject({
+        without_insert: names[1],
+      });
+      // a part that goes ahead takes none
+      const two = await s.inRound({ TEA: 2 });
+      await packer.do(packing.verify, { ...scan, code: two.number });
+      const ahead = await packer.do(packing.close, close({ code: two.number, part: true }));
+      expect(ahead.left_before).toHaveLength(1);
+    } finally {
+      for (const { id } of [one, other]) await admin.do(coupons.setClosed, { id, closed: true });
+    }
+  });
   test('the card of an order that is cancelled is a printed one again', async () => {
     const { id, codes } = await printedCards(world, admin);
     const order = await s.inRound({ TEA: 1 });
@@ -334,7 +412,8 @@ describe('members', () => {
       used: 2,
       orders: 2,
     });
-    expect(refusal(await admin.call(coupons.memberCard, { customer_id: older }))).toEqual([404, 'not_found']);
+    // whoever was merged is found as who they are now
+    expect((await admin.do(coupons.memberCard, { customer_id: older })).number).toBe(number);
   });
   test('what is held of one is told, and erased', async () => {
     const { code } = await publicCoupon(admin);

@@ -6,6 +6,7 @@ import { registerTrail } from '../audit/index.ts';
 import { onMerged } from '../customers/index.ts';
 import { addToOrders, onCancelled, onOrdersMoved, registerReduction } from '../orders/index.ts';
 import { registerUse } from '../organisation/index.ts';
+import { registerInserts } from '../packing/index.ts';
 import { registerHeld } from '../privacy/index.ts';
 import { registerProductUse } from '../products/index.ts';
 import { registerSettings } from '../settings/index.ts';
@@ -16,6 +17,7 @@ import { giveBackOf, hasCoupon, reduce } from './coupons.commands/redeem.ts';
 import { couponDifferences } from './coupons.queries/differences.ts';
 import { campaignsForProduct, campaignsInChannel } from './coupons.queries/in-use.ts';
 import { orderPart } from './coupons.views/order-part.ts';
+import { cardsMissing } from './coupons.views/wanted.ts';
 import { routes } from './coupons.routes.ts';
 import { heldByCoupons, moveMembers } from './members.store.ts';
 
@@ -46,6 +48,7 @@ export const module: ServerModule = {
     onMerged(moveMembers);
     addToOrders('coupons', orderPart);
     registerHeld(heldByCoupons);
+    registerInserts(cardsMissing);
     registerProductUse(campaignsForProduct);
     registerUse('channel', campaignsInChannel);
   },

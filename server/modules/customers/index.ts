@@ -38,6 +38,12 @@ export { assertAddress } from './customers.commands/assert-address.ts';
 export { parseChat, wordsBeside } from './customers.rules/parse-chat.ts';
 export { onMerged } from './customers.commands/merge.ts';
 export { customerFor, type CustomerFor } from './customers.store.ts';
-export { customerNameFor, customersNow, isKnownCustomer, knownCustomers } from './known.queries.ts';
+export {
+  customerNameFor,
+  customersNow,
+  isKnownCustomer,
+  knownCustomers,
+  withPhoneOf,
+} from './known.queries.ts';
 export { ordersOfCustomers } from './customers.queries.ts';
 export { ADDRESS_COLUMNS, eraseCustomers, erasableCustomers } from './personal-data.store.ts';

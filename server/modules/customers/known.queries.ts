@@ -42,3 +42,15 @@ export const customerNameFor = async (tx: Reader, who: Actor, id: number): Promi
       sql`select c.name from customers c ${where(sql`c.enterprise_id = ${tx.enterpriseId} and c.id = ${id} and c.erased_at is null`, broughtBy(who))}`,
     )
   )?.name ?? null;
+
+/** A customer and all others with the same phone: one person writes a name in many ways. Of who is masked nobody else is known. */
+export const withPhoneOf = async (tx: Reader, id: number): Promise<number[]> =>
+  (
+    await rows<{ id: number }>(
+      tx,
+      sql`
+      select ${id}::bigint as id union
+      select c.id from customers own join customers c on c.enterprise_id = own.enterprise_id and c.phone = own.phone
+      where own.enterprise_id = ${tx.enterpriseId} and own.id = ${id} and own.phone <> '' and not own.masked and not c.masked`,
+    )
+  ).map((one) => one.id);

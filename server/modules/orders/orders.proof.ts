@@ -51,10 +51,10 @@ const narrowed = async (s: Stage, world: World) => {
   };
 };
 
-/** Nobody says for whom goods are priced: no limit of a member stands against it. */
-const { coupon_member_limit: _nobody, ...quoteRefuses } = refusedCoupons(async (s, _w, coupon_code) => ({
+const quoteRefuses = refusedCoupons(async (s, _w, coupon_code) => ({
   lines: [{ product_id: await s.find.product('TEA'), qty: 2 }],
   sale_channel_id: await s.find.channel('หน้าร้าน'),
+  customer_id: await s.customerOf((await s.cod()).id),
   coupon_code,
 }));
 
@@ -298,6 +298,7 @@ export const proof: Proof = {
           of: (await s.unpaid()).id,
           lines: [{ product_id: await s.find.product('TEA'), qty: 1 }],
           sale_channel_id: await s.find.channel('หน้าร้าน'),
+          customer_id: await s.customerOf((await s.cod()).id),
         },
       }),
       leaves: 'reads',

@@ -5,6 +5,7 @@ import { settings } from '../../../contract/settings.ts';
 import type { World } from '../../../test/world/app.ts';
 import { boxInput, someKinds } from '../../../test/world/boxes.ts';
 import { BARCODES, type Stage } from '../../../test/world/stage.ts';
+import { endCards, wantedCards } from '../../../test/world/coupons.ts';
 
 // Orders as the proofs of the packing table need them.
 
@@ -70,4 +71,8 @@ export const CLOSING: NonNullable<NonNullable<Proof['endpoints']>[string]['refus
     };
   },
   photo_needed: async (s) => ({ input: await complete(s), undo: await decides(s, 'photo_must', true) }),
+  insert_needed: async (s) => {
+    const id = await wantedCards(s.admin);
+    return { input: await complete(s), undo: () => endCards(s.admin, id) };
+  },
 };

@@ -62,6 +62,7 @@ export const module: ServerModule = {
 };
 
 export { closeByScan } from './packing.commands/close-pack.ts';
+export { registerInserts } from './packing.commands/inserts.ts';
 export { showPack } from './packing.views/show-pack.ts';
 export { onRoundCut, type CutRound } from './packing.commands/cut-round.ts';
 export { onRoundAssigned, type AssignedRound } from './packing.commands/assign-round.ts';

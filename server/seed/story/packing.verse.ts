@@ -103,7 +103,7 @@ async function closePart(story: Story, order: Told): Promise<void> {
 }
 
 /** From where goods are taken, weighed by nobody. */
-const PLAINLY = { elsewhere: false, weight_seen: false };
+const PLAINLY = { elsewhere: false, weight_seen: false, without_insert: false };
 
 const scanPieces = (story: Story, order: Told, piece: Piece) =>
   verify(packerOf(story, order), {

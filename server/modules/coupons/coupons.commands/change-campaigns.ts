@@ -1,5 +1,11 @@
 import { CAMPAIGN_FIELDS } from '../../../../contract/coupons.trail.ts';
-import { couponAbilities, coupons, type CampaignInput } from '../../../../contract/coupons.ts';
+import {
+  couponAbilities,
+  coupons,
+  KIND_WORDS,
+  type CampaignInput,
+  type CouponKind,
+} from '../../../../contract/coupons.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
@@ -87,7 +93,7 @@ function assertWidens(
 const shortly = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.length || { th: 'ทั้งหมด', en: 'all' }
-    : (value ?? { th: 'ไม่จำกัด', en: 'no limit' });
+    : (KIND_WORDS[value as CouponKind] ?? value ?? { th: 'ไม่จำกัด', en: 'no limit' });
 
 /** A campaign as it was asked for. */
 const inputOf = (c: CampaignRow): CampaignInput => ({

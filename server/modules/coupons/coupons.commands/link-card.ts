@@ -28,7 +28,7 @@ export const link = countingMissed(
       if (!order) throw fail('no_orders', { code });
       const why = linkRefusal(order);
       if (why) throw wrongStatus(order, why, fail);
-      const card = await putIn(tx, who, order, await parcelOf(tx, order.id), coupon, fail);
+      const card = await putIn(tx, who, order, coupon, fail);
       return { order_id: order.id, number: order.number, ...card };
     },
     {
@@ -42,11 +42,12 @@ export const closeWithCoupon = countingMissed(
   command(
     coupons.closeWithCoupon,
     async (tx, who, { coupon, ...scan }, fail) => {
-      const { order, last, parcel, pack } = await closeByScan(tx, who, scan, fail);
+      const closed = await closeByScan(tx, who, scan, fail, async (order) => {
+        await putIn(tx, who, order, coupon, fail);
+        failpoint('pack.coupon.after_link');
+      });
       failpoint('pack.coupon.after_close');
-      await putIn(tx, who, pack.order, parcel, coupon, fail);
-      failpoint('pack.coupon.after_link');
-      return { order, last };
+      return closed;
     },
     { show: showPack },
   ),
@@ -57,7 +58,6 @@ async function putIn(
   tx: Tx,
   who: Actor,
   order: LockedOrder,
-  parcel_id: number | null,
   typed: string,
   fail: Refuses,
 ): Promise<{ campaign: string; code: string }> {
@@ -91,7 +91,7 @@ async function putIn(
   const linked = await linkCard(tx, who, {
     id: code.id,
     order_id: order.id,
-    parcel_id,
+    parcel_id: await parcelOf(tx, order.id),
     customer_id: order.customer_id,
   });
   // its row is locked since it was read

@@ -6,6 +6,7 @@ import { announce } from '../../../platform/live.ts';
 import { bahtText, toBaht } from '../../../platform/money.ts';
 import type { Reader, Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
+import { withPhoneOf } from '../../customers/index.ts';
 import { note, type CouponRefusal, type Reduced, type ToReduce } from '../../orders/index.ts';
 import { campaignById, coveredProducts, type CampaignRow } from '../coupons.queries/campaign.ts';
 import { cardByCode, standingOf, usesOf, type Found } from '../coupons.queries/find.ts';
@@ -74,7 +75,9 @@ async function assertLeftFor(
   fail: Refuses,
 ): Promise<void> {
   if (campaign.member_limit === null || customer_id === null) return;
-  const uses = await usesOf(tx, { campaign_id: campaign.id, customer_id, besides: order });
+  // whoever orders under another name has the same phone
+  const customers = await withPhoneOf(tx, customer_id);
+  const uses = await usesOf(tx, { campaign_id: campaign.id, customers, besides: order });
   if (uses >= campaign.member_limit)
     throw fail('coupon_member_limit', {
       campaign: campaign.name,

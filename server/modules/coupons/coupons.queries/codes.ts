@@ -1,12 +1,14 @@
 import { couponShown, plainCoupon } from '../../../../contract/codes/coupon-code.ts';
 import {
   CODE_STATES,
+  couponAbilities,
   type CodeState,
   type CouponRow,
   type Redemption,
   type coupons,
 } from '../../../../contract/coupons.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
+import { isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { dayOf, iso, isoOrNull, now } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
@@ -14,6 +16,7 @@ import { isOutsider } from '../../../platform/rights.ts';
 import { contains, onlyRow, page, rows, sql, where, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
+import { codeFor } from '../coupon-codes.ts';
 import { codeState } from './campaign.ts';
 
 interface Person {
@@ -61,10 +64,10 @@ const codes = (who: Actor, today: string, which: Sql): Sql => sql`
   from coupon_codes k join coupon_campaigns c on c.enterprise_id = k.enterprise_id and c.id = k.campaign_id
   left join coupon_redemptions u on u.enterprise_id = k.enterprise_id and u.code_id = k.id and u.given_back_at is null ${which}`;
 
-const shownCode = (k: FoundCode): CouponRow => ({
+const shownCode = (who: Actor, k: FoundCode): CouponRow => ({
   id: k.id,
   no: k.no,
-  code: couponShown(k.code),
+  code: codeFor(who, k),
   state: k.state,
   campaign: k.campaign,
   printed_at: isoOrNull(k.printed_at),
@@ -87,6 +90,12 @@ const shownCode = (k: FoundCode): CouponRow => ({
 const inside = (tx: Reader, who: Actor, alias: Sql): Sql =>
   sql`${alias}.enterprise_id = ${tx.enterpriseId} and ${!isOutsider(who)}`;
 
+/** Who sees no code is found none by a part of it either. */
+const codeLike = (who: Actor, code: string): Sql =>
+  isAble(who, couponAbilities.seeCodes)
+    ? sql`k.code like ${`%${code.replace(/[\\%_]/g, '\\$&')}%`}`
+    : sql`k.code = ${code}`;
+
 type All = typeof coupons.all;
 export async function codeList(tx: Reader, who: Actor, f: Given<All>): Promise<Reply<All>> {
   const today = dayOf(now());
@@ -94,7 +103,7 @@ export async function codeList(tx: Reader, who: Actor, f: Given<All>): Promise<R
     inside(tx, who, sql`k`),
     f.id !== undefined && sql`k.campaign_id = ${f.id}`,
     f.q &&
-      sql`(k.code like ${`%${plainCoupon(f.q).replace(/[\\%_]/g, '\\$&')}%`} or exists (
+      sql`(${codeLike(who, plainCoupon(f.q))} or exists (
         select from published.orders o where o.enterprise_id = k.enterprise_id and o.id in (k.order_id, k.redeemed_order_id) and ${visibleTo(who)}
           and lower(o.number || ' ' || o.recipient_name) like ${contains(f.q)}))`,
   ];
@@ -116,7 +125,10 @@ export async function codeList(tx: Reader, who: Actor, f: Given<All>): Promise<R
     ),
   );
   const total = f.state ? counts[f.state] : CODE_STATES.reduce((sum, state) => sum + counts[state], 0);
-  return { Data: found.map(shownCode), Datum: { total, page: f.page, page_size: f.page_size, counts } };
+  return {
+    Data: found.map((k) => shownCode(who, k)),
+    Datum: { total, page: f.page, page_size: f.page_size, counts },
+  };
 }
 
 interface FoundRedemption {
@@ -204,7 +216,7 @@ export async function couponsOfMember(tx: Reader, who: Actor, f: Given<OfMember>
             codes(who, today, sql`${held} order by k.linked_at desc, k.id desc ${page(f)}`),
           )
         ).map((k) => ({
-          coupon: shownCode(k),
+          coupon: shownCode(who, k),
           redemption: null,
         }))
       : (await rows<FoundRedemption>(tx, redemptions(who, sql`${used} order by r.id desc ${page(f)}`))).map(

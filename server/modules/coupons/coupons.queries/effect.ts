@@ -34,6 +34,7 @@ export async function effectOf(tx: Reader, campaignId: number) {
 export interface Bought {
   id: number;
   sale_channel_id: number;
+  customer_id: number | null;
   discount: number;
   order_amount: number;
   lines: { product_id: number | null; amount: number }[];
@@ -43,7 +44,7 @@ export const ordersSince = (tx: Reader, since: Date, after: number, most: number
   rows<Bought>(
     tx,
     sql`
-    select o.id, o.sale_channel_id, o.discount, o.order_amount,
+    select o.id, o.sale_channel_id, o.customer_id, o.discount, o.order_amount,
       coalesce((select json_agg(json_build_object('product_id', l.product_id, 'amount', l.amount) order by l.line) from published.order_lines l
         where l.enterprise_id = o.enterprise_id and l.order_id = o.id and l.gift_of is null), '[]') as lines
     from published.orders o

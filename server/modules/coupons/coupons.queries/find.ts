@@ -1,4 +1,4 @@
-import { maybeRow, onlyRow, rows, sql, type Sql } from '../../../platform/sql.ts';
+import { idList, maybeRow, onlyRow, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { CAMPAIGN, codeState, type CampaignRow } from './campaign.ts';
 import type { CodeState } from '../../../../contract/coupons.ts';
@@ -83,14 +83,14 @@ export const standingOf = (tx: Reader, orderId: number): Promise<Standing | null
 /** How often a customer has used a campaign, with other orders than this one. */
 export const usesOf = async (
   tx: Reader,
-  { campaign_id, customer_id, besides }: { campaign_id: number; customer_id: number; besides: number | null },
+  { campaign_id, customers, besides }: { campaign_id: number; customers: number[]; besides: number | null },
 ): Promise<number> =>
   (
     await onlyRow<{ n: number }>(
       tx,
       sql`
       select count(*)::int as n from coupon_redemptions r
-      where r.enterprise_id = ${tx.enterpriseId} and r.campaign_id = ${campaign_id} and r.customer_id = ${customer_id}
+      where r.enterprise_id = ${tx.enterpriseId} and r.campaign_id = ${campaign_id} and r.customer_id = any (${idList(customers)})
         and r.given_back_at is null and r.order_id is distinct from ${besides}::bigint`,
     )
   ).n;

@@ -17,6 +17,7 @@ import {
   type Sql,
 } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { customersNow } from '../../customers/index.ts';
 import { HOLDS } from './codes.ts';
 
 interface Found {
@@ -76,12 +77,13 @@ export async function memberList(tx: Reader, who: Actor, f: Given<List>): Promis
   return { Data: found.map(shown), Datum: { total, page: f.page, page_size: f.page_size } };
 }
 
-/** Null where the customer is no member, and for who is outside the shop. */
+/** Of who was merged that is who they were merged into. Null where the customer is no member, and for who is outside the shop. */
 export async function memberOf(tx: Reader, who: Actor, customerId: number): Promise<Member | null> {
   const found = await maybeRow<Found>(
     tx,
     SELECT(
-      sql`where m.enterprise_id = ${tx.enterpriseId} and m.customer_id = ${customerId} and ${!isOutsider(who)}`,
+      sql`where m.enterprise_id = ${tx.enterpriseId} and m.customer_id = ${(await customersNow(tx, [customerId])).get(customerId)?.id ?? customerId}
+        and ${!isOutsider(who)}`,
     ),
   );
   return found && shown(found);

@@ -1,6 +1,7 @@
 import { couponShown } from '../../../../contract/codes/coupon-code.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
+import { endOf } from '../coupon-codes.ts';
 import { jsonRow, jsonRows, sql } from '../../../platform/sql.ts';
 
 export interface OrderCoupon {
@@ -28,12 +29,12 @@ export interface OrderCard {
   at: string;
   by: string;
 }
-/** The cards that went into its parcels. */
+/** The cards that went into its parcels; their codes are for who has them in hand. */
 export const cardsField = {
   json: jsonRows(sql`
     select c.id as campaign_id, c.name as campaign, k.code, k.linked_at as at, k.packer_name as by
     from coupon_codes k join coupon_campaigns c on c.enterprise_id = k.enterprise_id and c.id = k.campaign_id
     where k.enterprise_id = o.enterprise_id and k.order_id = o.id order by k.linked_at, k.id`),
   show: (found: OrderCard[]): OrderCard[] =>
-    found.map((card) => ({ ...card, code: couponShown(card.code), at: iso(card.at) })),
+    found.map((card) => ({ ...card, code: endOf(card.code), at: iso(card.at) })),
 };

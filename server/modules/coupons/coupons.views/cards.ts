@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { couponShown } from '../../../../contract/codes/coupon-code.ts';
 import { bahtText, toBaht } from '../../../platform/money.ts';
-import { commonSource, qrOf } from '../../../platform/paper.ts';
+import { commonSource, printable, qrOf } from '../../../platform/paper.ts';
 import { pdf } from '../../../platform/pdf.ts';
 import type { CampaignRow } from '../coupons.queries/campaign.ts';
 
@@ -22,11 +22,11 @@ export async function renderCards({ campaign, shop, paper, cards }: Printed): Pr
       title: `${campaign.name} ${cards[0]!.no}–${cards.at(-1)!.no}`,
       paper,
       copy: 1,
-      shop,
-      name: campaign.name,
+      shop: printable(shop),
+      name: printable(campaign.name),
       worth: worthOf(campaign),
       least: leastOf(campaign),
-      conditions: campaign.conditions,
+      conditions: printable(campaign.conditions),
       until: dayInWords(campaign.to_day),
     },
     items: paper === 'roll' ? drawn : sheets(drawn),

@@ -1,7 +1,7 @@
 import type { OrderPart } from '../../orders/index.ts';
 import { cardsField, couponField, type OrderCard, type OrderCoupon } from '../coupons.queries/order-part.ts';
 
-/** What coupons add to an order. A card's code is money to whoever reads it: who is outside the shop sees none before it comes. */
+/** What coupons add to an order. Who is outside the shop sees no card before it comes. */
 export const orderPart: OrderPart<{ coupon: OrderCoupon | null; coupon_cards: OrderCard[] }> = {
   page: { coupon: couponField, coupon_cards: cardsField },
   forCustomer: (order) => ({ ...order, coupon_cards: [] }),

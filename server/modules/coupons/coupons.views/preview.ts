@@ -15,6 +15,7 @@ export async function previewOf(tx: Reader, input: Given<typeof coupons.preview>
     max_discount: input.max_discount === null ? null : toSatang(input.max_discount),
   };
   const found = { orders: 0, reached: 0, revenue: 0, discount: 0, most: 0 };
+  const isLeft = limitsOf(input);
   const since = startOfDay(addDays(dayOf(now()), -PREVIEW_DAYS));
   for (let after = 0; ;) {
     const some = await ordersSince(tx, since, after, AT_ONCE);
@@ -35,7 +36,7 @@ export async function previewOf(tx: Reader, input: Given<typeof coupons.preview>
         order.discount,
       );
       const discount = base < toSatang(input.min_amount) ? 0 : discountOf(terms, base);
-      if (discount === 0) continue;
+      if (discount === 0 || !isLeft(order.customer_id)) continue;
       found.reached += 1;
       found.revenue += order.order_amount;
       found.discount += discount;
@@ -48,6 +49,19 @@ export async function previewOf(tx: Reader, input: Given<typeof coupons.preview>
     revenue: toBaht(found.revenue),
     discount: toBaht(found.discount),
     most: toBaht(found.most),
+  };
+}
+/** Takes a use of what the campaign would have had for all and for one customer; false where none was left. */
+function limitsOf({ total_limit, member_limit }: Given<typeof coupons.preview>) {
+  let total = 0;
+  const uses = new Map<number, number>();
+  return (customer: number | null): boolean => {
+    const own = customer === null ? 0 : (uses.get(customer) ?? 0);
+    if (total_limit !== null && total >= total_limit) return false;
+    if (member_limit !== null && own >= member_limit) return false;
+    total += 1;
+    if (customer !== null && member_limit !== null) uses.set(customer, own + 1);
+    return true;
   };
 }
 const AT_ONCE = 2_000;

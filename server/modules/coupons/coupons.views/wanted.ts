@@ -37,3 +37,7 @@ export async function wantedFor(
 /** The same for who may see the order; of none, or one of others, nothing. */
 export const wantedSeen = async (tx: Reader, who: Actor, orderId: number | null) =>
   orderId !== null && (await visibleOrders(tx, who, [orderId])).has(orderId) ? wantedFor(tx, orderId) : [];
+
+/** What a table that closes its parcel is told. */
+export const cardsMissing = async (tx: Reader, orderId: number) =>
+  (await wantedFor(tx, orderId)).map(({ name }) => name);

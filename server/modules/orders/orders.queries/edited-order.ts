@@ -10,6 +10,7 @@ export interface Sold extends PostalAddress {
   version: number;
   platform_order_id: string | null;
   sale_channel_id: number;
+  customer_id: number | null;
   channel: string;
   payment_method_id: number;
   method: string;
@@ -50,7 +51,7 @@ export const soldOf = (tx: Reader, who: Actor, id: number): Promise<Sold | null>
   maybeRow<Sold>(
     tx,
     sql`
-    select o.version, o.platform_order_id, o.sale_channel_id, c.name as channel, o.payment_method_id, m.name as method, o.recipient_name as name, o.phone,
+    select o.version, o.platform_order_id, o.sale_channel_id, o.customer_id, c.name as channel, o.payment_method_id, m.name as method, o.recipient_name as name, o.phone,
       o.address, o.sub_district, o.district, o.province, o.zipcode, o.discount, o.coupon_discount, o.shipping_fee, o.order_amount, o.seller_note,
       ${LINES} as lines, ${GIVEN} as given, ${KEPT} as kept
     from orders o

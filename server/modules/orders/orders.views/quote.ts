@@ -2,10 +2,11 @@ import { orders } from '../../../../contract/orders.ts';
 import { boxCapacity } from '../../../../contract/products.capacity.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { view } from '../../../platform/command.ts';
-import { cannotHappen, type Fail } from '../../../platform/errors.ts';
+import type { Fail } from '../../../platform/errors.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent, isOutsider } from '../../../platform/rights.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { customerNameFor } from '../../customers/index.ts';
 import { channelsOf, feeRulesOf } from '../../organisation/index.ts';
 import type { Sellable } from '../../products/index.ts';
 import { fullest, type Pieces } from '../boxes.rules.ts';
@@ -22,6 +23,7 @@ const quote = view(orders.quote, async (tx, who, input, fail) => {
   const edited = input.of === undefined ? null : await soldOf(tx, who, input.of);
   if (input.of !== undefined && !edited) throw fail('no_orders', { code: input.of });
   await assertChannel(tx, who, input.sale_channel_id, fail);
+  await assertCustomer(tx, who, input.customer_id, fail);
   const ids = [...new Set(input.lines.map((l) => l.product_id))];
   const products = new Map((await productsFor(tx, ids, edited?.lines ?? [])).map((p) => [p.id, p]));
   const left = await availableOf(
@@ -58,11 +60,10 @@ const quote = view(orders.quote, async (tx, who, input, fail) => {
           lines: lines.map(({ product }, i) => ({ product_id: product.id, amount: whole.lines[i]! })),
           discount: toSatang(input.discount),
           sale_channel_id: input.sale_channel_id ?? edited?.sale_channel_id ?? who.channelId ?? 0,
-          customer_id: null,
+          customer_id: input.customer_id ?? edited?.customer_id ?? null,
           order: input.of ?? null,
         },
-        // nobody says for whom
-        (code, data) => (code === 'coupon_member_limit' ? cannotHappen(code, data) : fail(code, data)),
+        fail,
       )
     : null;
   const { shipping_fee, ...sums } = withCoupon(whole, coupon?.discount ?? 0);
@@ -99,6 +100,17 @@ async function assertChannel(
   if (id === undefined || ((!isAgent(who) || id === who.channelId) && (await channelsOf(tx, [id])).has(id)))
     return;
   throw fail('not_offered', { field: { th: 'ช่องทางขาย', en: 'Sale channel' }, path: 'sale_channel_id' });
+}
+
+/** Whom one may see, if it is said who. */
+async function assertCustomer(
+  tx: Reader,
+  who: Actor,
+  id: number | undefined,
+  fail: Fail<'not_offered'>,
+): Promise<void> {
+  if (id === undefined || (await customerNameFor(tx, who, id)) !== null) return;
+  throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
 }
 
 type Left = ReadonlyMap<number, number>;

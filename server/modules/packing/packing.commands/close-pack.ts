@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { command } from '../../../platform/command.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
+import type { LockedOrder } from '../../orders/index.ts';
 import { itemByBarcode } from '../../warehouse/index.ts';
 import { missingPieces } from '../packing.rules.ts';
 import { showPack } from '../packing.views/show-pack.ts';
@@ -21,7 +22,7 @@ export const closePack = command(
   async (tx, who, scan, fail) => {
     const pack = await openPack(tx, who, scan, fail);
     const isPart = scan.part && missingPieces(pack.lines).length > 0;
-    const how = await closingOf(tx, pack, scan, fail);
+    const how = await closingOf(tx, pack, { ...scan, part: isPart }, fail);
     if (isPart) await closePart(tx, who, pack, fail, how);
     else {
       assertWhole(pack, fail);
@@ -36,18 +37,18 @@ export const closePack = command(
 export const createAndClose = command(
   packing.createAndClose,
   async (tx, who, scan, fail) => {
-    const { order, last } = await closeByScan(tx, who, scan, fail);
-    return { order, last };
+    return closeByScan(tx, who, scan, fail);
   },
   { show: showPack },
 );
 
-/** The same inside another command's transaction; answers the parcel that is closed now. Errors: those of its endpoint. */
+/** The same inside another command's transaction, with what is put in before it is closed. Errors: those of its endpoint. */
 export async function closeByScan(
   tx: Tx,
   who: Actor,
   scan: Given<typeof packing.createAndClose>,
   fail: Fail<Refusal<typeof packing.createAndClose>>,
+  putIn?: (order: LockedOrder) => Promise<void>,
 ) {
   const { barcode, station } = scan;
   const [pack, item] = await Promise.all([
@@ -64,10 +65,11 @@ export async function closeByScan(
     return addPiece(tx, who, pack, line, scanned, fail);
   };
   const last = pieces > 0 ? await addLast() : null;
-  const how = await closingOf(tx, pack, scan, fail);
   assertWhole(pack, fail);
-  const parcel = await closeLast(tx, who, pack, fail, how);
-  return { order: pack.order.id, last, parcel, pack };
+  await putIn?.(pack.order);
+  const how = await closingOf(tx, pack, scan, fail);
+  await closeLast(tx, who, pack, fail, how);
+  return { order: pack.order.id, last };
 }
 
 function assertWhole({ lines }: OpenPack, fail: Fail<'goods_not_enough'>): void {

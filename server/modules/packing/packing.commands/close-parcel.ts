@@ -19,7 +19,7 @@ export interface Closing {
   line?: FromLine | null;
   weighed?: { grams: number; expected: number | null } | null;
   /** Told to the timeline and the trail. */
-  says?: { reason: string; by_hand?: true; without_scan?: true };
+  says?: { reason: string; by_hand?: true; without_scan?: true } | { without_insert: string };
 }
 
 /** Closes the order's last parcel: all that is wanted is in it or left before, which its caller has seen to. Answers its id. */

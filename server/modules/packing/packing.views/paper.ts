@@ -6,7 +6,15 @@ import { PROVIDERS, type Provider, WEIGHED_AT_COUNTER } from '../../../../contra
 import { beDayDigits, dayOf, iso, now } from '../../../platform/clock.ts';
 import { bahtText } from '../../../platform/money.ts';
 import { bahtInWords } from '../../../platform/baht-words.ts';
-import { barsOf, commonSource, qrOf, wordsOf, type Bars, type Qr } from '../../../platform/paper.ts';
+import {
+  barsOf,
+  commonSource,
+  qrOf,
+  wordsOf,
+  type Bars,
+  type Qr,
+  printable,
+} from '../../../platform/paper.ts';
 import { pdf, type Progress } from '../../../platform/pdf.ts';
 import type { Shop } from '../../organisation/index.ts';
 import type { LabelOrder } from '../packing.queries/label-orders.ts';
@@ -195,13 +203,6 @@ const pickedName = ({ name, whole }: PickLine, gifts: number): string => {
   if (gifts === 0) return name;
   return gifts < whole ? `${name} (ของแถม ${gifts} จาก ${whole})` : `${name} (ของแถม)`;
 };
-
-/** The paper's typeface has no emoji: they would print as boxes. */
-const printable = (text: string): string =>
-  text
-    .replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u200D\uFE0F]/gu, '')
-    .replace(/ {2,}/g, ' ')
-    .trim();
 
 const shortBe = (at: Date): string => {
   const day = beDayDigits(dayOf(at));

@@ -255,6 +255,5 @@ export default {
     hint: 'All in: scan the card to close the parcel',
     wants: 'Put in a card of',
     wantsNone: 'No campaign asks for a card: take whichever you like',
-    cardFirst: 'First put in a card of {{names}}: scan it to close the parcel',
   },
 } satisfies Same<typeof th>;

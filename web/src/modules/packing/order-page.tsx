@@ -61,11 +61,12 @@ export const parts: OrderPageParts = {
   },
 };
 
-function ofParcel({ parcel, tracking, weight, without_scan }: Record<string, unknown>) {
+function ofParcel({ parcel, tracking, weight, without_scan, without_insert }: Record<string, unknown>) {
   return [
     typeof parcel === 'number' && t('order.parcel', { no: parcel }),
     tracking,
     without_scan === true && t('events.without_scan'),
+    typeof without_insert === 'string' && t('events.without_insert', { inserts: without_insert }),
     typeof weight === 'number' && t('parcels.weight', { grams: weight }),
   ];
 }

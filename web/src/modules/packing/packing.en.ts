@@ -307,9 +307,11 @@ export default {
     by_hand_needs_lead: 'A lead has to count it',
     weight_differs: 'The weight differs',
     photo_needed: 'No picture yet',
+    insert_needed: 'Something has to go in',
     elsewhere: 'Take the rest from elsewhere',
     weightSeen: 'Looked into, close it',
     takePhoto: 'Take a picture',
+    withoutInsert: 'Close without it',
     other_order: 'This parcel is not finished',
     other_orderSays_one: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} piece',
     other_orderSays_other: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} pieces',
@@ -348,5 +350,6 @@ export default {
     by_hand: 'Counted by hand',
     pack_photo: 'Picture of the parcel',
     without_scan: 'Closed without a scan',
+    without_insert: 'Closed without {{inserts}}',
   },
 } satisfies Same<typeof th>;

@@ -270,9 +270,11 @@ export default {
     by_hand_needs_lead: 'ต้องให้หัวหน้านับ',
     weight_differs: 'น้ำหนักไม่ตรง',
     photo_needed: 'ยังไม่ได้ถ่ายรูป',
+    insert_needed: 'ยังไม่ได้ใส่การ์ด',
     elsewhere: 'ตัดส่วนที่ขาดจากคลังอื่น',
     weightSeen: 'ตรวจแล้ว ปิดกล่อง',
     takePhoto: 'ถ่ายรูป',
+    withoutInsert: 'ไม่มีการ์ด ปิดเลย',
     other_order: 'กล่องนี้ยังไม่เสร็จ',
     other_orderSays_other: 'คุณสแกน {{other}} แต่ {{number}} เพิ่งแพ็กได้ {{packed}}/{{count}} ชิ้น',
     unreadable: 'อ่านรหัสนี้ไม่ได้',
@@ -307,5 +309,6 @@ export default {
     by_hand: 'นับด้วยมือ',
     pack_photo: 'ถ่ายรูปของในกล่อง',
     without_scan: 'ปิดกล่องโดยไม่สแกน',
+    without_insert: 'ปิดโดยไม่ใส่ {{inserts}}',
   },
 };

@@ -70,7 +70,9 @@ function Counters({ page }: { page: CampaignPage }) {
 /** What came of it. */
 function Effect({ id }: { id: number }) {
   const t = useWords('coupons');
-  const { data, error, refetch } = useRead(api.effect, { id });
+  const sees = has(useSession(), api.effect.right);
+  const { data, error, refetch } = useRead(api.effect, { id }, { enabled: sees });
+  if (!sees) return null;
   const e = data?.Data;
   return (
     <DetailSection title={t('effect.title')}>

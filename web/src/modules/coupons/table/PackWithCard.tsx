@@ -20,10 +20,8 @@ export function PackWithCard() {
     title: t('pack.title'),
     hint: t('pack.hint'),
     isCard,
-    close: async (pack, coupon, at) =>
-      (await call(api.closeWithCoupon, { code: pack.number, coupon, ...at })).Data,
+    close,
     Wanted,
-    whyNotClosed,
   };
   return (
     <Guard right={couponScreens.packWithCard.right}>
@@ -34,12 +32,17 @@ export function PackWithCard() {
   );
 }
 
-function whyNotClosed(pack: Pack): string | undefined {
-  const known = queries.getQueryData<{ Data: { name: string }[] }>(read(api.wanted, wantedOf(pack)).queryKey);
-  return known?.Data.length
-    ? wordsOf('coupons')('pack.cardFirst', { names: known.Data.map(({ name }) => name).join(', ') })
-    : undefined;
-}
+/** The last card that is wanted closes the parcel; those before it only go in. */
+const close: Cards['close'] = async (pack, coupon, at) => {
+  const query = read(api.wanted, wantedOf(pack));
+  const { Data: wanted } = await queries.ensureQueryData(query);
+  const code = pack.number;
+  if (wanted.length < 2 || at.without_insert)
+    return (await call(api.closeWithCoupon, { code, coupon, ...at })).Data;
+  const { Data } = await call(api.link, { code, coupon, scan_id: at.scan_id });
+  queries.setQueryData(query.queryKey, { Data: Data.coupon_wanted });
+  return undefined;
+};
 
 /** Which card goes in, read from two metres away. */
 function Wanted({ pack }: { pack: Pack }) {

@@ -22,6 +22,8 @@ export function useQuote(values: OrderValues, of?: number) {
     ...((tried || values.coupon_kept) && values.sale_channel_id !== undefined
       ? { sale_channel_id: values.sale_channel_id }
       : {}),
+    // and so often for one customer
+    ...(tried && values.customer_id !== undefined ? { customer_id: values.customer_id } : {}),
     // absent: the server takes the provider's usual fee, here as when the order is made
     ...(values.shipping_fee === undefined ? {} : { shipping_fee: values.shipping_fee }),
     ...(values.provider ? { provider: values.provider } : {}),
@@ -32,13 +34,20 @@ export function useQuote(values: OrderValues, of?: number) {
     enabled: input.lines.length > 0,
     keepPrevious: true,
   });
-  // A refusal (a discount too big) leaves the last answer on screen and marks its field.
-  const [good, setGood] = useState(data);
-  if (data && data !== good) setGood(data);
+  // what a refused coupon would take off is not known; what the goods come to is
+  const without = useRead(
+    api.quote,
+    { ...input, coupon_code: '' },
+    { enabled: isOfCoupon(error), keepPrevious: true },
+  );
+  // Another refusal (a discount too big) leaves the last answer on screen and marks its field.
+  const answer = isOfCoupon(error) ? without.data : data;
+  const [good, setGood] = useState(answer);
+  if (answer && answer !== good) setGood(answer);
   if (isNoCoupon(error) && tried && settled === JSON.stringify(asked) && wrong?.code !== tried)
     setWrong({ code: tried, error });
   const some = values.lines.length > 0;
-  const fresh = some ? (data ?? good)?.Data : undefined;
+  const fresh = some ? (answer ?? good)?.Data : undefined;
   const refusal = some && settled === JSON.stringify(asked) ? error : null;
   const at = refusal instanceof ApiError ? pathOf(refusal) : undefined;
   return {
@@ -64,6 +73,7 @@ export function useQuote(values: OrderValues, of?: number) {
   };
 }
 
+const isOfCoupon = (error: unknown): boolean => error instanceof ApiError && pathOf(error) === 'coupon_code';
 const FIELD = /^(discount|coupon_code|shipping_fee|lines\.\d+\.(qty|price|discount))$/;
 
 const NO_COUPON = ['coupon_unknown', 'coupon_mistyped', 'coupon_tries'];

@@ -61,9 +61,10 @@ export function Table({ station, line, cards, onRename, onChangeLine }: Props) {
   const { full, leave, toggle } = useFullScreen();
   const stopWords = useStopWords();
   const { pack, closed, shout } = at;
-  const weighs = pack && needs('weight_needed', at.refusal) ? closeOf(at.refusal.scan) : undefined;
+  const weighs =
+    pack && needs('weight_needed', at.refusal) ? closeOf(at.refusal.scan, { pack, cards }) : undefined;
   const refusal = weighs ? undefined : at.refusal;
-  const answer = refusal && answerTo(refusal, !!line);
+  const answer = refusal && answerTo(refusal, { pack, cards, fromLine: !!line });
   // a no stands before what was asked
   const asks = refusal && asked !== 'photo' ? undefined : asked;
   const top = useInSight({ pack, closed, refusal, asks, waiting: at.waiting });
@@ -73,11 +74,6 @@ export function Table({ station, line, cards, onRename, onChangeLine }: Props) {
   };
   const add = (scan: Scan) => {
     setAsks(undefined);
-    const why = scan.kind === 'close' && !scan.part && pack ? cards?.whyNotClosed(pack) : undefined;
-    if (why) {
-      at.flash('wrong');
-      return toast.warn(why);
-    }
     at.add(scan);
   };
   const answers = () => {
@@ -131,7 +127,7 @@ export function Table({ station, line, cards, onRename, onChangeLine }: Props) {
   };
   /** What was not closed for want of a picture. */
   const closeAgain = () => {
-    if (pack && needs('photo_needed', at.refusal)) add(closeOf(at.refusal.scan));
+    if (pack && needs('photo_needed', at.refusal)) add(closeOf(at.refusal.scan, { pack, cards }));
   };
   const next = () => {
     if (pack && !pack.complete && piecesIn(pack) > 0) askFor('next')();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
+import type { HowClosed } from './scan.ts';
 
 /** Cards that a later module has packed along: the table then closes a parcel by a card's scan. */
 export interface Cards {
@@ -8,14 +9,12 @@ export interface Cards {
   hint: string;
   /** Whether what was scanned is one of them, by its looks. */
   isCard: (text: string) => boolean;
-  /** Puts a card in and closes the parcel, or does neither. */
+  /** Puts a card in and closes the parcel; undefined: it is in, and another card follows. */
   close: (
     pack: Pack,
     card: string,
-    at: { scan_id: string; station: string; line_id?: number },
-  ) => Promise<Pack>;
+    at: { scan_id: string; station: string; line_id?: number } & Omit<HowClosed, 'card' | 'part'>,
+  ) => Promise<Pack | undefined>;
   /** Which card the parcel wants, told large. */
   Wanted: ComponentType<{ pack: Pack }>;
-  /** Why a parcel is not closed without a card; undefined: it may be. */
-  whyNotClosed: (pack: Pack) => string | undefined;
 }

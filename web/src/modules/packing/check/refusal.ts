@@ -1,6 +1,7 @@
 import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { Refusal, type Scan } from './scan.ts';
+import { Refusal, isCardFor, type Scan } from './scan.ts';
+import type { Cards } from './cards.ts';
 
 export interface Refused {
   error: unknown;
@@ -8,14 +9,22 @@ export interface Refused {
 }
 interface AnswerTo {
   label:
-    'refused.takeOver' | 'refused.switch' | 'refused.elsewhere' | 'refused.weightSeen' | 'refused.takePhoto';
+    | 'refused.takeOver'
+    | 'refused.switch'
+    | 'refused.elsewhere'
+    | 'refused.weightSeen'
+    | 'refused.withoutInsert'
+    | 'refused.takePhoto';
   number: string;
   /** What is done then; absent: a picture is taken. */
   scan?: Scan;
 }
 
 /** What Enter does about a no; most leave nothing to do. */
-export function answerTo({ error, scan }: Refused, fromLine: boolean): AnswerTo | undefined {
+export function answerTo(
+  { error, scan }: Refused,
+  { fromLine, ...at }: At & { fromLine: boolean },
+): AnswerTo | undefined {
   if (error instanceof Refusal && error.stop.cause === 'other_order')
     return {
       label: 'refused.switch',
@@ -32,17 +41,26 @@ export function answerTo({ error, scan }: Refused, fromLine: boolean): AnswerTo 
   }
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'photo_needed') return { label: 'refused.takePhoto', number: '' };
-  const close = closeOf(scan);
+  const close = closeOf(scan, at);
   if (error.code === 'balance_not_enough' && fromLine)
     return { label: 'refused.elsewhere', number: '', scan: { ...close, elsewhere: true } };
   if (error.code === 'weight_differs')
     return { label: 'refused.weightSeen', number: '', scan: { ...close, weight_seen: true } };
+  if (error.code === 'insert_needed')
+    return { label: 'refused.withoutInsert', number: '', scan: { ...close, without_insert: true } };
   return undefined;
 }
 
-/** The close that was refused, whatever was scanned to close it. */
-export const closeOf = (scan: Scan): Extract<Scan, { kind: 'close' }> =>
-  scan.kind === 'close' ? scan : { kind: 'close' };
+interface At {
+  pack: Pack | undefined;
+  cards: Cards | undefined;
+}
+/** The close that was refused, whatever was scanned to close it: a card goes in with it. */
+export function closeOf(scan: Scan, { pack, cards }: At): Extract<Scan, { kind: 'close' }> {
+  if (scan.kind === 'close') return scan;
+  const isCard = scan.kind === 'code' && pack && isCardFor(pack, scan.text, cards);
+  return { kind: 'close', ...(isCard && { card: scan.text }) };
+}
 
 const TITLES = [
   'no_orders',
@@ -64,6 +82,7 @@ const TITLES = [
   'by_hand_needs_lead',
   'weight_differs',
   'photo_needed',
+  'insert_needed',
 ] as const;
 /** Letters of the longest code that the table asks the server for; more are some other QR code. */
 export const LONGEST_CODE = 64;

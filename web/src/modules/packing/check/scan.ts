@@ -31,7 +31,7 @@ export interface PhotoScan {
 }
 
 /** How a parcel is closed besides. */
-interface HowClosed {
+export interface HowClosed {
   /** More of the order follows in another parcel. */
   part?: true;
   /** What is missing on the packing line comes from elsewhere. */
@@ -39,9 +39,15 @@ interface HowClosed {
   /** On the scale, in grams; `weight_seen`: it differs, and was looked into. */
   weight?: number;
   weight_seen?: true;
+  /** What belongs in besides the goods is not at hand. */
+  without_insert?: true;
+  /** The card that goes in. */
+  card?: string;
 }
 
 export interface Answer {
+  /** What was to be closed with it is to be closed by itself, where it says what is missing. */
+  closesNext?: boolean;
   what: 'opened' | 'counted' | 'back' | 'closed' | 'part' | 'left' | 'photo';
   pack: Pack | undefined;
 }
@@ -61,8 +67,8 @@ export interface At {
 
 /** Carries out one scan. Sent twice with its id it counts once; what the server refuses is thrown as `Refusal`. */
 export async function carryOut(scan: Carried, open: Pack | undefined, at: At): Promise<Answer> {
-  const { what, pack } = await sent(scan, open, at);
-  return { what, pack: pack && open ? withLeft(pack, open) : pack };
+  const { pack, ...answer } = await sent(scan, open, at);
+  return { ...answer, pack: pack && open ? withLeft(pack, open) : pack };
 }
 type Carried = Exclude<Scan, PhotoScan>;
 
@@ -89,16 +95,17 @@ async function sent(scan: Carried, open: Pack | undefined, at: At): Promise<Answ
       const { Data } = await call(api.countByHand, { code, item_id: item, qty, scan_id, ...here });
       return { what: qty > 0 ? 'counted' : 'back', pack: Data };
     }
+    const { card, ...how } = howClosed(scan, open, at.cards);
+    if (card && at.cards) {
+      const pack = await at.cards.close(open, card, { scan_id, ...here, ...how });
+      // another card is to follow
+      return pack ? { what: 'closed', pack } : { what: 'counted', pack: open };
+    }
     if (scan.kind === 'close' || (label && open.complete)) {
-      const { kind: _, ...how } = scan.kind === 'close' ? withoutId(scan) : { kind: 'close' as const };
       const { Data } = await call(api.close, { code, scan_id, ...here, ...how });
       return { what: Data.closed ? 'closed' : 'part', pack: Data };
     }
     if (label) return opened(code, at, false);
-    if (at.cards && isCardFor(open, scan.text, at.cards)) {
-      const pack = await at.cards.close(open, scan.text, { scan_id, ...here });
-      return { what: pack.closed ? 'closed' : 'part', pack };
-    }
     return counted(scan.text, open, at);
   });
 }
@@ -108,11 +115,13 @@ const withLeft = (pack: Pack, { round }: Pack): Pack =>
   pack.round?.left === null && round ? { ...pack, round: { ...pack.round, left: round.left } } : pack;
 
 const placeOf = ({ station, line_id }: At) => ({ station, ...(line_id === undefined ? {} : { line_id }) });
-/** The queue's own mark of it is the call's. */
-const withoutId = (scan: Extract<Scan, { kind: 'close' }>) => {
-  const { scan_id: _, ...how } = scan as typeof scan & { scan_id?: string };
+function howClosed(scan: Carried, open: Pack, cards: Cards | undefined): HowClosed {
+  if (scan.kind === 'code' && isCardFor(open, scan.text, cards)) return { card: scan.text };
+  if (scan.kind !== 'close') return {};
+  // the queue's own mark of it is the call's
+  const { kind: _, scan_id: __, ...how } = scan as typeof scan & { scan_id?: string };
   return how;
-};
+}
 
 async function opened(code: string, at: At, take_over: boolean): Promise<Answer> {
   const { Data } = await call(api.verify, { code, scan_id: at.scan_id, take_over, ...placeOf(at) });
@@ -123,6 +132,7 @@ async function opened(code: string, at: At, take_over: boolean): Promise<Answer>
 async function counted(barcode: string, open: Pack, at: At): Promise<Answer> {
   const piece = { code: open.number, barcode, scan_id: at.scan_id, ...placeOf(at) };
   const line = lineOf(open, barcode);
+  let closesNext = false;
   if (at.auto && !isAskedBefore(open) && open.wanted - open.packed === (line ? piecesOf(line, barcode) : 1)) {
     try {
       return { what: 'closed', pack: (await call(api.createAndClose, piece)).Data };
@@ -130,9 +140,10 @@ async function counted(barcode: string, open: Pack, at: At): Promise<Answer> {
       // Someone has taken a piece out meanwhile: it is not the last one.
       // Or its goods lie elsewhere than on the line: it is counted, and closing it says so.
       if (!(error instanceof ApiError) || !COUNTED_FIRST.includes(error.code)) throw error;
+      closesNext = error.code === 'insert_needed';
     }
   }
-  return { what: 'counted', pack: (await call(api.verify, piece)).Data };
+  return { what: 'counted', pack: (await call(api.verify, piece)).Data, closesNext };
 }
 
 /** The label of any box of the order on the table. */
@@ -221,4 +232,4 @@ async function stateOf(code: string): Promise<State | undefined> {
 /** A weight or a picture comes between the last piece and the close. */
 export const isAskedBefore = ({ asks, photos }: Pack): boolean =>
   asks.weight || (asks.photo === 'must' && photos === 0);
-const COUNTED_FIRST = ['goods_not_enough', 'balance_not_enough'];
+const COUNTED_FIRST = ['goods_not_enough', 'balance_not_enough', 'insert_needed'];

@@ -131,7 +131,7 @@ export function useStation({ station, auto, line_id, cards, onPhoto }: At) {
         );
       }
     },
-    onAnswer: ({ what, pack: next }, scan) => {
+    onAnswer: ({ what, pack: next, closesNext }, scan) => {
       if (what === 'left') {
         show(undefined);
         return setSaid({});
@@ -146,14 +146,16 @@ export function useStation({ station, auto, line_id, cards, onPhoto }: At) {
         if (what === 'opened' && next) void client.resetQueries(read(api.isClosed, { code: next.number }));
         const box = open.current?.box;
         show(next && what === 'opened' ? stillMarked(next, open.current) : next);
-        if (isCounted(scan) && what !== 'opened') counts.current.push(scan);
+        const isCard = scan.kind === 'code' && next && isCardFor(next, scan.text, cards);
+        if (isCounted(scan) && what !== 'opened' && !isCard) counts.current.push(scan);
         setSaid((before) => ({ ...unread(before), ...(what === 'part' && box ? { part: box } : {}) }));
         if (what === 'part') {
           if (next && box) setRecent([asPart(next, box), ...recent].slice(0, SHOWN_PARCELS));
           refresh(client, ['packing', 'stock']);
         }
         // what the shop wants before is asked for by closing it
-        if (what === 'counted' && auto && next?.complete && isAskedBefore(next)) queue.add({ kind: 'close' });
+        const asks = closesNext || (next && isAskedBefore(next));
+        if (what === 'counted' && auto && next?.complete && asks) queue.add({ kind: 'close' });
         return flash(what === 'part' || (what === 'counted' && next?.complete) ? 'done' : 'right');
       }
       show(undefined);
