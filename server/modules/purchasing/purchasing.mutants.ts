@@ -124,6 +124,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: CASES,
   },
   {
+    bug: 'an order is not found by the bill it came with',
+    file: store,
+    find: ', bill_number = ${receipt.bill.number}',
+    replace: '',
+    seenBy: CASES,
+  },
+  {
     bug: 'a carton is ticked off twice',
     file: `${verbs}/receive.ts`,
     find: '    if (before)\n',

@@ -279,13 +279,14 @@ export interface ReceivedLine {
 export const writeReceived = (
   tx: Tx,
   id: number,
-  receipt: { id: number; bill: number },
+  receipt: { id: number; bill: { id: number; number: string } },
   lines: readonly ReceivedLine[],
   cartons: readonly { from: number; to: number }[],
 ) =>
   tx.run(sql`
     with r as (
-      update purchase_receipts set bill_id = ${receipt.bill} where enterprise_id = ${tx.enterpriseId} and id = ${receipt.id}
+      update purchase_receipts set bill_id = ${receipt.bill.id}, bill_number = ${receipt.bill.number}
+      where enterprise_id = ${tx.enterpriseId} and id = ${receipt.id}
     ), l as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line int, good int, broken int, payable bigint, cost bigint)
     ), kept as (

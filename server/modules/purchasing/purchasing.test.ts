@@ -247,6 +247,8 @@ describe('a delivery', () => {
     ]).toEqual([1, 1, 7]);
     // 100 of goods and 10 of freight: a line of 33.00 and one of 77.00; the VAT is claimed back
     expect([await worth(a.item_id), await worth(b.item_id)]).toEqual([2200, 7700]);
+    // by the number of the bill that it came with
+    expect((await buyer!.do(purchasing.purchases, { q: 'inv-1' })).map((one) => one.id)).toEqual([id]);
     const bill = (await admin!.call(warehouse.historyDetail, { id: first.bill!.id })).ok;
     expect(JSON.stringify(bill)).toContain(number);
     const last = await keeper!.do(purchasing.receive, { id, lines: [{ line: 1, good: 1 }] });

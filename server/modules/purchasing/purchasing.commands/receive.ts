@@ -147,7 +147,7 @@ async function deliver(
     ...{ line: of.line, good, broken },
     ...worthOf(of, good + broken),
   }));
-  await writeReceived(tx, order.id, { id: receipt.id, bill: bill.id }, came, input.cartons);
+  await writeReceived(tx, order.id, { id: receipt.id, bill }, came, input.cartons);
   return { bill, receipt: receipt.id };
 }
 

@@ -61,9 +61,11 @@ export const shown = (who: Actor, h: Head): Purchase => {
   };
 };
 
-/** By its number, reference and note, by its partner's name, and by what is ordered. */
+/** By its number, reference and note, by the bills it came with, by its partner's name, and by what is ordered. */
 const meantBy = (tx: Reader, q: string): Sql => sql`
   ${idsLike('purchase', q)} union
+  select r.purchase_id from purchase_receipts r
+  where r.enterprise_id = ${tx.enterpriseId} and r.id = any (array(${idsLike('delivery', q)})) union
   select x.id from purchase_orders x join published.partners p on p.enterprise_id = x.enterprise_id and p.id = x.partner_id
   where x.enterprise_id = ${tx.enterpriseId} and lower(p.company_name) like ${contains(q)} union
   select l.purchase_id from purchase_lines l
