@@ -40,6 +40,27 @@ export const MUTANTS: Mutant[] = [
     seenBy: CASES,
   },
   {
+    bug: 'a price of another mode is taken as it stands',
+    file: `${verbs}/suggest.ts`,
+    find: 'const prices = pricesIn(mode, ordered);',
+    replace: 'const prices = mode ? ordered.map(({ price }) => price) : [];',
+    seenBy: CASES,
+  },
+  {
+    bug: 'a draft says how the VAT stands in its next order',
+    file: `${at}/purchasing.queries/last.ts`,
+    find: 'and partner_id = ${partner} and approved_at is not null and cancelled_at is null',
+    replace: 'and partner_id = ${partner} and cancelled_at is null',
+    seenBy: CASES,
+  },
+  {
+    bug: 'each price of another mode rounds by itself',
+    file: money,
+    find: "purchaseSums(paid, { ...terms, vat_mode: 'included', vat_percent }).lines.map(({ cost }) => cost)",
+    replace: 'paid.map(({ price }) => Math.round((price * 100) / (100 + vat_percent)))',
+    seenBy: RULES,
+  },
+  {
     bug: 'each delivery rounds by itself',
     file: rules,
     find: 'Math.max(0, partOfValue({ qty: l.qty, value }, 0, l.received + qty) - there)',

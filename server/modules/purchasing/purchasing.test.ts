@@ -407,6 +407,30 @@ describe('what is on its way', () => {
     expect(await low()).toMatchObject({ on_hand: 10, incoming: 0, suggested: 20 });
   });
 
+  test('is suggested at what it was ordered for last, as its VAT stood then; the newest order says how the draft’s stands', async () => {
+    const partner_id = await aPartner(world, 'โรงงานผสม VAT');
+    const [old, fresh] = [await newItem(world), await newItem(world)];
+    const buy = async (item_id: number, vat_mode: 'included' | 'added', price: number) => {
+      const lines = [{ item_id, qty: 3, price }];
+      const { id } = await anApproved(world, lead!, { partner_id, vat_mode, lines, terms: 'เครดิต 30 วัน' });
+      await keeper!.do(purchasing.receive, { id, lines: [{ line: 1, good: 3 }] });
+      await world.db.query('update stock_items set threshold = 30 where id = $1', [item_id]);
+    };
+    const suggested = async () => {
+      const { drafts } = await buyer!.do(purchasing.suggest, { partner_id });
+      const { vat_mode, terms, items } = await purchaseOf(buyer!, drafts[0]!.id);
+      const at = (item: number) => items.find(({ item_id }) => item_id === item)?.price;
+      return [vat_mode, terms, at(old.item_id), at(fresh.item_id)];
+    };
+    await buy(old.item_id, 'included', 107);
+    await buy(fresh.item_id, 'added', 50);
+    // a draft that nobody got says nothing
+    await aDraft(world, buyer!, { partner_id, vat_mode: 'none', lines: [{ price: 1 }] });
+    expect(await suggested()).toEqual(['added', 'เครดิต 30 วัน', 100, 50]);
+    await buy(old.item_id, 'included', 53.5);
+    expect(await suggested()).toEqual(['included', 'เครดิต 30 วัน', 53.5, 53.5]);
+  });
+
   test('is late the morning after, and its buyers hear of it once', async () => {
     const day = dayOf(now());
     const { id, number } = await anApproved(world, lead!, { expected_on: day });
