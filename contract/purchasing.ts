@@ -421,7 +421,7 @@ export const purchasing = endpoints(
       reply: z.never(),
     }),
     mail: post('/api/v1/wms/po/{id}/mail', {
-      says: 'Mails an approved order to the partner, its paper attached; when it left stands on the order.',
+      says: 'Mails an approved order to the partner, its paper attached; when it left stands on the order, or that it is kept: there is no mail server.',
       right: { po: 2 },
       lets: null,
       params: id,
@@ -431,7 +431,7 @@ export const purchasing = endpoints(
         body: Text(4000),
         locale: z.enum(LOCALES).default('th'),
       }),
-      reply: one(z.strictObject({ id: Id })),
+      reply: one(z.strictObject({ id: Id, kept: z.boolean() })),
       errors: ['purchase_state'],
     }),
     remove: del('/api/v1/wms/po/{id}', {

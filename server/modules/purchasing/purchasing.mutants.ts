@@ -196,8 +196,29 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a mail that left is sent again',
     file: `${at}/purchasing.queries/mail.ts`,
-    find: ' and sent_at is null`',
+    find: ' and sent_at is null and',
+    replace: ' and',
+    seenBy: CASES,
+  },
+  {
+    bug: 'a mail that is kept is kept again',
+    file: `${at}/purchasing.queries/mail.ts`,
+    find: ' and kept_at is null`',
     replace: '`',
+    seenBy: CASES,
+  },
+  {
+    bug: 'a mail that was kept for want of a mail server left',
+    file: 'server/platform/mail.ts',
+    find: "return 'kept';",
+    replace: "return 'sent';",
+    seenBy: CASES,
+  },
+  {
+    bug: 'the trail says that a mail leaves though there is no mail server',
+    file: `${verbs}/mail.ts`,
+    find: 'const kept = !hasMailServer();',
+    replace: 'const kept = hasMailServer() && !hasMailServer();',
     seenBy: CASES,
   },
 ];

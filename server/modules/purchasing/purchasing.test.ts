@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyEndpoint, Input } from '../../../contract/endpoint.ts';
 import { files } from '../../../contract/files.ts';
 import { notifications } from '../../../contract/notifications.ts';
@@ -7,11 +7,13 @@ import { purchasing } from '../../../contract/purchasing.ts';
 import { purchasingSettings } from '../../../contract/purchasing.settings.ts';
 import { settings } from '../../../contract/settings.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
+import { SlowMail } from '../../../test/faults/slow-mail.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { newcomers } from '../../../test/world/newcomers.ts';
 import { ids } from '../../../test/world/orders.ts';
 import { aDraft, anApproved, aPartner, newItem, purchaseOf } from '../../../test/world/purchasing.ts';
 import { addDays, atMoment, dayOf, now, startOfDay } from '../../platform/clock.ts';
+import { mailJob } from '../../platform/mail.ts';
 import { sendPurchaseMail } from './purchasing.commands/mail.ts';
 import { tellLate } from './purchasing.jobs.ts';
 
@@ -521,23 +523,54 @@ describe('files and mails', () => {
     }
   });
 
-  test('a mail leaves with its paper, once; what is said against it stands on the order until it left', async () => {
+  const mailed = async () => {
     const { id, number } = await anApproved(world, lead!);
     const mail = { recipient: 'sales@supplier.example', subject: `ใบสั่งซื้อ ${number}`, body: 'ตามแนบ' };
-    const { id: sent } = await buyer!.do(purchasing.mail, { id, ...mail });
+    const { id: sent, kept } = await buyer!.do(purchasing.mail, { id, ...mail });
     const stands = async () => (await purchaseOf(buyer!, id)).mails[0]!;
+    const leaves = await world.value<string>(
+      `select after->>'leaves' from audit_log where action = 'purchase.mail' order by id desc limit 1`,
+    );
+    return { number, mail, kept, leaves, stands, go: () => sendPurchaseMail({ enterprise: 1, id: sent }) };
+  };
+  test('a mail without a mail server is kept with its paper, once, and says that it did not leave; what is said against it stands on the order', async () => {
+    const { number, mail, kept, leaves, stands, go } = await mailed();
+    expect([kept, leaves]).toEqual([true, 'kept']);
     expect(await stands()).toMatchObject({ recipient: mail.recipient, sent_at: null, failure: null });
     await world.db.query('alter table kept_mails rename to kept_mails_away');
-    await expect(sendPurchaseMail({ enterprise: 1, id: sent })).rejects.toThrow();
+    await expect(go()).rejects.toThrow();
     await world.db.query('alter table kept_mails_away rename to kept_mails');
     expect((await stands()).failure).toContain('kept_mails');
-    await sendPurchaseMail({ enterprise: 1, id: sent });
-    await sendPurchaseMail({ enterprise: 1, id: sent });
-    expect(await stands()).toMatchObject({ failure: null, sent_at: expect.any(String) as string });
-    const kept = await world.db.query<{ body: string }>('select body from kept_mails where subject = $1', [
+    await go();
+    await go();
+    expect(await stands()).toMatchObject({
+      ...{ failure: null, sent_at: null },
+      kept_at: expect.any(String) as string,
+    });
+    const kepts = await world.db.query<{ body: string }>('select body from kept_mails where subject = $1', [
       mail.subject,
     ]);
-    expect(kept.rows.map(({ body }) => body)).toEqual([`ตามแนบ\n[${number}.pdf]`]);
+    expect(kepts.rows.map(({ body }) => body)).toEqual([`ตามแนบ\n[${number}.pdf]`]);
+  });
+
+  test('a mail that a mail server took left, once', async () => {
+    const server = await new SlowMail().listen();
+    const { config, pool } = world.app;
+    mailJob({ ...config, SMTP_URL: `smtp://127.0.0.1:${server.port}?ignoreTLS=true` }, pool);
+    try {
+      const { kept, leaves, stands, go } = await mailed();
+      expect([kept, leaves]).toEqual([false, 'server']);
+      const going = go();
+      await vi.waitFor(() => expect(server.mails).toHaveLength(1), { timeout: 10_000 });
+      server.mails[0]!.answer();
+      await going;
+      await go();
+      expect(server.mails).toHaveLength(1);
+      expect(await stands()).toMatchObject({ kept_at: null, sent_at: expect.any(String) as string });
+    } finally {
+      mailJob(config, pool);
+      server.close();
+    }
   });
 });
 
