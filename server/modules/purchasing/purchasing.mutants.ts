@@ -152,6 +152,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: CASES,
   },
   {
+    bug: 'the sums of a paper are torn from its last line',
+    file: `${at}/paper/purchase.typ`,
+    find: '(rows.slice(0, -1), rows.last())',
+    replace: '(rows, ())',
+    seenBy: CASES,
+  },
+  {
     bug: 'a carton is ticked off twice',
     file: `${verbs}/receive.ts`,
     find: '    if (before)\n',

@@ -8,6 +8,7 @@ import { purchasingSettings } from '../../../contract/purchasing.settings.ts';
 import { settings } from '../../../contract/settings.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { SlowMail } from '../../../test/faults/slow-mail.ts';
+import { textOf } from '../../../test/poppler.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { newcomers } from '../../../test/world/newcomers.ts';
 import { ids } from '../../../test/world/orders.ts';
@@ -520,6 +521,23 @@ describe('files and mails', () => {
     for (const locale of ['th', 'en'] as const) {
       const { status, raw } = await lead!.call(purchasing.paper, { id, locale });
       expect([status, raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+    }
+  });
+
+  test('no page of a paper is without a line, and the sums stand under the last one', async () => {
+    const partner_id = await aPartner(world);
+    const items: number[] = [];
+    for (let n = 0; n < 50; n += 1) items.push((await newItem(world)).item_id);
+    const papers: [number, string][] = [1, 12, 13, 24, 25, 26, 50].map((n) => [n, '']);
+    for (const [n, note] of [...papers, [24, 'ส่งก่อนเที่ยง ระวังแตก '.repeat(40)] as const]) {
+      const lines = items.slice(0, n).map((item_id) => ({ item_id, qty: 12, pack: 12, price: 20 }));
+      const { id } = await anApproved(world, lead!, { partner_id, lines, vat_mode: 'added', freight: 5, note });
+      const { raw } = await lead!.call(purchasing.paper, { id, locale: 'en' });
+      const pages = textOf(raw).split('\f').slice(0, -1);
+      const skus = pages.map((page) => page.match(/BUY-\d+/g) ?? []);
+      expect(skus.flat()).toHaveLength(n);
+      expect(skus.every((of) => of.length > 0)).toBe(true);
+      expect(pages.at(-1)).toContain('Total (THB)');
     }
   });
 
