@@ -159,6 +159,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: CASES,
   },
   {
+    bug: 'two who count the same goods both bring them in',
+    file: `${verbs}/receive.ts`,
+    find: '  if (!changed.length) return;\n',
+    replace: '  if (changed.length >= 0) return;\n',
+    seenBy: CASES,
+  },
+  {
     bug: 'a carton is ticked off twice',
     file: `${verbs}/receive.ts`,
     find: '    if (before)\n',

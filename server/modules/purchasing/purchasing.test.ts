@@ -357,6 +357,22 @@ describe('a delivery', () => {
   });
 });
 
+describe('two who count one delivery', () => {
+  test('do not both bring it in: the second is told what is awaited now, and may then save', async () => {
+    const { item_id, sku } = await newItem(world);
+    const { id } = await anApproved(world, lead!, { lines: [{ item_id, qty: 10 }, { qty: 5 }] });
+    const counted = { id, lines: [{ line: 1, good: 4, awaited: 10 }] };
+    await keeper!.do(purchasing.receive, counted);
+    const late = await refusal(keeper!, purchasing.receive, counted);
+    expect(late).toMatchObject({ code: 'awaited_changed', detail: { lines: `${sku} 10 → 6` } });
+    expect(await lying(item_id, store)).toBe(4);
+    // of what nobody else counted nothing has changed
+    await keeper!.do(purchasing.receive, { id, lines: [{ line: 2, good: 1, awaited: 5 }] });
+    await keeper!.do(purchasing.receive, { id, lines: [{ line: 1, good: 4, awaited: 6 }] });
+    expect(await lying(item_id, store)).toBe(8);
+  });
+});
+
 describe('goods that go back to the partner', () => {
   test('leave the storage, and he owes for them what was paid', async () => {
     const { item_id } = await newItem(world);
@@ -531,7 +547,13 @@ describe('files and mails', () => {
     const papers: [number, string][] = [1, 12, 13, 24, 25, 26, 50].map((n) => [n, '']);
     for (const [n, note] of [...papers, [24, 'ส่งก่อนเที่ยง ระวังแตก '.repeat(40)] as const]) {
       const lines = items.slice(0, n).map((item_id) => ({ item_id, qty: 12, pack: 12, price: 20 }));
-      const { id } = await anApproved(world, lead!, { partner_id, lines, vat_mode: 'added', freight: 5, note });
+      const { id } = await anApproved(world, lead!, {
+        partner_id,
+        lines,
+        vat_mode: 'added',
+        freight: 5,
+        note,
+      });
       const { raw } = await lead!.call(purchasing.paper, { id, locale: 'en' });
       const pages = textOf(raw).split('\f').slice(0, -1);
       const skus = pages.map((page) => page.match(/BUY-\d+/g) ?? []);

@@ -21,7 +21,11 @@ interface Props {
 export function ReceiveLines({ page, counts, errors, fresh, change, tools }: Props) {
   const t = useWords('purchasing');
   const [unfolded, unfold] = useState(false);
-  const awaited = page.items.filter(({ most, awaited: left }) => most > 0 || left > 0);
+  const awaited = page.items.filter(({ line, most, awaited: left }) => {
+    const { good, broken } = countOf(counts, line);
+    // what was counted stays in sight, though somebody else received the last of it meanwhile
+    return most > 0 || left > 0 || good + broken > 0;
+  });
   const whole = page.items.filter((line) => !awaited.includes(line));
   const stores = page.storages.filter(({ kind }) => kind === 'store');
   return (

@@ -51,6 +51,8 @@ export function ReceivePage() {
   const [done, setDone] = useState<Done>();
   /** The form has let go of what was saved. */
   const [settled, settle] = useState(false);
+  /** What is awaited of each line, since the person was told that it is something else now. */
+  const [agreed, agree] = useState<ReadonlyMap<number, number>>();
   const page = read.data?.Data;
   const right = purchasingScreens.receive.right;
   const back = (
@@ -131,8 +133,17 @@ export function ReceivePage() {
       }}
       summary={(v) => <Summary values={v} />}
       save={async (values) => {
-        const { Data } = await receive.mutateAsync(asInput(id, values));
-        setDone({ page, values, reply: Data });
+        try {
+          const { Data } = await receive.mutateAsync(asInput(id, values, agreed));
+          setDone({ page, values, reply: Data });
+          agree(undefined);
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'awaited_changed') {
+            const now = (await read.refetch()).data?.Data ?? page;
+            agree(new Map(now.items.map(({ line, awaited }) => [line, awaited])));
+          }
+          throw error;
+        }
       }}
       onSaved={() => settle(true)}
     >
