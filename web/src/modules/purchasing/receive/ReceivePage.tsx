@@ -188,6 +188,7 @@ function Inputs({ form, page }: { form: KitForm<ReceiveValues>; page: PurchasePa
                 label={t('receive.scan')}
                 hint={t('receive.scanHint')}
                 onScan={at.scan}
+                knows={at.knows}
                 times
                 keys={{ KeyB: at.breakLast, KeyZ: at.takeBack }}
               />
