@@ -41,6 +41,11 @@ export async function seedShops(db: pg.Client, sizes: number[]): Promise<Shop[]>
   for (const orders of sizes) shops.push(await seedShop(db, shops.length + 1, orders));
   await fillSearchTexts(db);
   await fillTallies(db);
+  for (const { id } of shops) {
+    await db.query(`select set_config('app.enterprise_id', $1, false)`, [String(id)]);
+    await db.query('select count_stock_days()');
+  }
+  await db.query('reset app.enterprise_id');
   for (const index of trigrams) await db.query(index.made);
   await db.query(WITHOUT_CHECKS('enable'));
   await db.query('vacuum analyze');
@@ -56,10 +61,10 @@ export async function tidyShops(db: pg.Client): Promise<void> {
   await db.query('vacuum analyze');
 }
 
-/** Foreign keys would be looked up row by row, search words and tallies written so; all other triggers stay on. */
+/** Foreign keys would be looked up row by row, search words, tallies and the days of the stock written so; all other triggers stay on. */
 export const WITHOUT_CHECKS = (how: 'disable' | 'enable') => `do $$ declare t record; begin
   for t in select tgrelid::regclass as tbl, tgname from pg_trigger
-    where tgname in ('search_text', 'order_tally') or (tgisinternal and tgname like 'RI_ConstraintTrigger%') loop
+    where tgname in ('search_text', 'order_tally', 'add_to_stock_days') or (tgisinternal and tgname like 'RI_ConstraintTrigger%') loop
     execute format('alter table %s ${how} trigger %I', t.tbl, t.tgname);
   end loop; end $$`;
 
