@@ -118,8 +118,8 @@ export async function purchaseList(tx: Reader, who: Actor, f: Filter) {
     onlyRow<{ pieces: number }>(
       tx,
       sql`
-      select coalesce(sum(greatest(0, l.qty - l.received - l.short)), 0)::int as pieces from purchase_orders o
-      join purchase_lines l on l.enterprise_id = o.enterprise_id and l.purchase_id = o.id ${where(those, inState, awaited)}`,
+      select coalesce(sum(l.qty - l.received - l.short), 0)::int as pieces from purchase_orders o
+      join purchase_lines l on l.enterprise_id = o.enterprise_id and l.purchase_id = o.id ${where(those, inState, awaited, sql`l.received + l.short < l.qty`)}`,
     ),
   ]);
   const shownStates = states.filter(({ state }) => !f.state || state === f.state);
