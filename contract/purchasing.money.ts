@@ -57,6 +57,33 @@ export function purchaseSums(lines: readonly PricedLine[], terms: PurchaseTerms)
     total,
   };
 }
+/**
+ * Prices a piece, in satang, of lines that were agreed so, as they read in another mode: what is paid stays what it was. All lines
+ * that stood in one mode are converted together, so that what rounding leaves of their sum goes where the remainders are largest.
+ */
+export function pricesIn(
+  mode: VatMode,
+  lines: readonly (PricedLine & Pick<PurchaseTerms, 'vat_mode' | 'vat_percent'>)[],
+  vat_percent = VAT_PERCENT,
+): number[] {
+  const prices = lines.map(() => 0);
+  const entries = lines.map((line, i) => ({ line, i }));
+  for (const those of Map.groupBy(entries, ({ line }) => `${line.vat_mode}/${line.vat_percent}`).values()) {
+    const of = those.map(({ line }) => line);
+    const terms = { discount: 0, freight: 0, vat_in_cost: false };
+    const { vat_mode, vat_percent: percent } = of[0]!;
+    const was = purchaseSums(of, { ...terms, vat_mode, vat_percent: percent }).lines;
+    const stays = vat_mode === mode || (vat_mode !== 'added' && mode !== 'added');
+    const paid = was.map(({ payable }) => ({ qty: 1, price: payable, discount: 0 }));
+    const becomes = stays
+      ? was.map(({ amount }) => amount)
+      : mode === 'added'
+        ? purchaseSums(paid, { ...terms, vat_mode: 'included', vat_percent }).lines.map(({ cost }) => cost)
+        : was.map(({ payable }) => payable);
+    for (const [at, { line, i }] of those.entries()) prices[i] = Math.round(becomes[at]! / line.qty);
+  }
+  return prices;
+}
 function vatOf(base: number, { vat_mode, vat_percent }: PurchaseTerms): number {
   if (vat_mode === 'none') return 0;
   if (vat_mode === 'added') return Math.round((base * vat_percent) / 100);

@@ -135,6 +135,8 @@ const SentMail = z.strictObject({
   at: Moment,
   user_name: z.string(),
   sent_at: Moment.nullable(),
+  /** It did not leave: there was no mail server then. */
+  kept_at: Moment.nullable(),
   failure: z.string().nullable(),
 });
 const By = z.strictObject({ who: z.string(), at: Moment, reason: z.string().nullable() }).nullable();

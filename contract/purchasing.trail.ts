@@ -10,6 +10,10 @@ declare module './audit.ts' {
 const PARTNER = { th: 'คู่ค้า', en: 'Partner', reads: { thing: 'partner' } } as const;
 const BILL = { th: 'บิล', en: 'Bill' } as const;
 const LINES = { th: 'บรรทัด', en: 'Lines', reads: 'count' } as const;
+const MAIL_LEAVES = {
+  server: { th: 'ส่งผ่านเซิร์ฟเวอร์อีเมล', en: 'by the mail server' },
+  kept: { th: 'เก็บไว้ ยังไม่มีเซิร์ฟเวอร์อีเมล', en: 'kept, there is no mail server' },
+} as const;
 const amounts: Fields = {
   total: { th: 'ยอดรวม', en: 'Total', reads: 'satang' },
   lines: LINES,
@@ -105,9 +109,14 @@ export const purchasingTrail = {
     },
     'purchase.mail': {
       thing: 'purchase',
-      th: 'ส่งใบสั่งซื้อทางอีเมล',
-      en: 'Mailed a purchase order',
-      fields: { number: NUMBER, recipient: { th: 'ถึง', en: 'To' }, subject: { th: 'เรื่อง', en: 'Subject' } },
+      th: 'สั่งส่งใบสั่งซื้อทางอีเมล',
+      en: 'Wrote a purchase order’s mail',
+      fields: {
+        number: NUMBER,
+        recipient: { th: 'ถึง', en: 'To' },
+        subject: { th: 'เรื่อง', en: 'Subject' },
+        leaves: { th: 'การส่ง', en: 'Delivery', reads: { codes: MAIL_LEAVES } },
+      },
     },
     'purchase.remove': {
       thing: 'purchase',

@@ -62,6 +62,12 @@ const errors = {
     th: 'บรรทัด {line} {sku}: สั่ง {ordered} รับแล้ว {received} รับเพิ่มได้ไม่เกิน {most} (ใส่ {given}) แก้จำนวน หรือแก้ใบสั่งซื้อกับคู่ค้าก่อน',
     en: 'Line {line}, {sku}: {ordered} ordered, {received} received; at most {most} more can be taken (got {given}). Correct the amount, or settle it with the partner first.',
   },
+  awaited_changed: {
+    status: 409,
+    ...own,
+    th: 'ของที่รอรับเปลี่ยนไปตั้งแต่เริ่มนับ: {lines} ที่นับไว้ยังอยู่ ตรวจกับจำนวนที่รอรับตอนนี้แล้วบันทึกอีกครั้ง',
+    en: 'What is awaited has changed since you began to count: {lines}. Your count is kept. Check it against what is awaited now, then save again.',
+  },
   over_returned: {
     status: 409,
     ...own,
@@ -355,6 +361,8 @@ export const purchasing = endpoints(
               storage_id: Ref('storage').optional(),
               /** The rest of the line will never come. */
               short: z.boolean().default(false),
+              /** So many were awaited when they were counted: refused where others came or went since. */
+              awaited: z.int().min(0).max(100_000).optional(),
             }),
           )
           .min(1)
@@ -373,6 +381,7 @@ export const purchasing = endpoints(
       ),
       errors: [
         'purchase_state',
+        'awaited_changed',
         'over_received',
         'nothing_came',
         'not_offered',
@@ -421,7 +430,7 @@ export const purchasing = endpoints(
       reply: z.never(),
     }),
     mail: post('/api/v1/wms/po/{id}/mail', {
-      says: 'Mails an approved order to the partner, its paper attached; when it left stands on the order.',
+      says: 'Mails an approved order to the partner, its paper attached; when it left stands on the order, or that it is kept: there is no mail server.',
       right: { po: 2 },
       lets: null,
       params: id,
@@ -431,7 +440,7 @@ export const purchasing = endpoints(
         body: Text(4000),
         locale: z.enum(LOCALES).default('th'),
       }),
-      reply: one(z.strictObject({ id: Id })),
+      reply: one(z.strictObject({ id: Id, kept: z.boolean() })),
       errors: ['purchase_state'],
     }),
     remove: del('/api/v1/wms/po/{id}', {

@@ -7,6 +7,7 @@ import { startPostgres, type EmbeddedPostgres } from '../../server/platform/embe
 import { openLog } from '../../server/platform/log.ts';
 import { migrate } from '../../server/platform/migrate.ts';
 import { SERVER_ARGS } from '../server-args.mjs';
+import { seedBuying } from './buying-seed.ts';
 import { seedShops, tidyShops, type Shop } from './seed.ts';
 
 /** A database with shops of some sizes, and servers in front of it. */
@@ -51,7 +52,9 @@ export async function openHouse(how: { keep: string; sizes: number[]; processes:
 async function shopsOf(db: pg.Client, file: string, sizes: number[]): Promise<Shop[]> {
   if (existsSync(file)) {
     await tidyShops(db);
-    return JSON.parse(readFileSync(file, 'utf8')) as Shop[];
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Shop[];
+    for (const shop of kept) shop.buying = await seedBuying(db, shop);
+    return kept;
   }
   console.log(
     `seeding shops of ${sizes.map((orders) => orders.toLocaleString('en')).join(' and ')} orders …`,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { buying } from './buying.ts';
 import { closedLoop, http, type Sent } from './client.ts';
 import { FIRST_NAMES } from './people.ts';
 import { productOf, type Plain } from './plain.ts';
@@ -152,6 +153,16 @@ export function operationsOf(ports: number[], db: pg.Client, plain: Plain, shop:
       // nothing is read for it: what is left is the way there and back
       limit: (n) => call(n, { method: 'GET', path: '/healthz' }),
     },
+    ...buying(db, plain, shop, {
+      get,
+      createWith: (n, c, coupon_code) =>
+        call(c, {
+          method: 'POST',
+          path: '/api/v1/orders',
+          body: { ...newOrder(n, false), coupon_code },
+          key: key(),
+        }),
+    }),
     { name: 'scan', count: 400, ...scans(call, create, db, shop, key) },
   ];
 }

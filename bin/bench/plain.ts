@@ -14,7 +14,8 @@ export class Plain {
     this.pool = new pg.Pool({ ...reach, max: 16 });
     this.pool.on('error', () => undefined); // the database ends before its idle connections
   }
-  private async ask(name: string, text: string, values: unknown[]): Promise<unknown> {
+  /** One prepared statement. */
+  async ask(name: string, text: string, values: unknown[]): Promise<unknown> {
     const { rows } = await this.pool.query({ name, text, values });
     return rows[0];
   }
@@ -120,6 +121,23 @@ export class Plain {
     ]);
     return Number((made as { id: string }).id);
   }
+  /** The same, with a coupon of ten baht. */
+  createWith(s: Shop, code: string): Promise<unknown> {
+    const n = this.nth++;
+    const lines = [0, 1, 2].map((line) => s.firstProduct + productOf(n, line));
+    const customer = s.firstCustomer + (n % s.customers);
+    return this.ask('create with', CREATE_WITH, [
+      s.id,
+      111,
+      s.channel,
+      s.cashOnDelivery,
+      2,
+      s.user,
+      lines,
+      customer,
+      code,
+    ]);
+  }
   confirm = (s: Shop, id: number) => this.ask('confirm', CONFIRM, [s.id, id, s.user]);
   stockIn = (s: Shop, items: number[]) =>
     this.ask('stock in', STOCK_IN, [s.id, items, s.supplier, s.store, s.user]);
@@ -166,6 +184,20 @@ const CREATE = `
     insert into reservations (enterprise_id, order_id, label, line, item_id, qty, at) select $1, made.id, made.number, n, item_id, qty, now() from made, locked
   )
   select id from made`;
+
+const CREATE_WITH = CREATE.replace(
+  /select id from made$/,
+  `, used as (
+    update coupon_codes k set redeemed_at = now(), redeemed_order_id = made.id from made
+    where k.enterprise_id = $1 and k.code = $9 and k.redeemed_at is null and k.void_at is null returning k.id, k.campaign_id
+  ), counted as (
+    update coupon_campaigns c set redeemed_count = redeemed_count + 1 from used where c.enterprise_id = $1 and c.id = used.campaign_id
+  ), took as (
+    insert into coupon_redemptions (enterprise_id, campaign_id, code_id, order_id, customer_id, base, discount, at, user_id, user_name)
+    select $1, used.campaign_id, used.id, made.id, $8, 30000, 1000, now(), $6, '-' from made, used
+  )
+  select id from made`,
+);
 
 const CONFIRM = `
   with moved as (

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { DELIVERY } from '../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../contract/codes/order-status.ts';
 import { PACKING } from '../../contract/codes/packing-status.ts';
+import { seedBuying, type Buying } from './buying-seed.ts';
 import { PLACES, FIRST_NAMES, LAST_NAMES } from './people.ts';
 
 /** A shop to measure with, and the ids that calls need of it. */
@@ -21,6 +22,7 @@ export interface Shop {
   firstProduct: number;
   firstItem: number;
   firstOrder: number;
+  buying: Buying;
 }
 export const PRODUCTS = 2_000;
 const DAYS = 300;
@@ -35,14 +37,21 @@ export async function seedShops(db: pg.Client, sizes: number[]): Promise<Shop[]>
   await db.query(WITHOUT_CHECKS('disable'));
   const trigrams = await trigramIndexes(db);
   for (const index of trigrams) await db.query(`drop index ${index.name}`);
-  const shops: Shop[] = [];
+  const shops: Omit<Shop, 'buying'>[] = [];
   for (const orders of sizes) shops.push(await seedShop(db, shops.length + 1, orders));
   await fillSearchTexts(db);
   await fillTallies(db);
+  for (const { id } of shops) {
+    await db.query(`select set_config('app.enterprise_id', $1, false)`, [String(id)]);
+    await db.query('select count_stock_days()');
+  }
+  await db.query('reset app.enterprise_id');
   for (const index of trigrams) await db.query(index.made);
   await db.query(WITHOUT_CHECKS('enable'));
   await db.query('vacuum analyze');
-  return shops;
+  const bought: Shop[] = [];
+  for (const shop of shops) bought.push({ ...shop, buying: await seedBuying(db, shop) });
+  return bought;
 }
 
 /** Kept shops as their jobs would have left them after an earlier run: tallies added up, the planner's figures new. */
@@ -52,10 +61,10 @@ export async function tidyShops(db: pg.Client): Promise<void> {
   await db.query('vacuum analyze');
 }
 
-/** Foreign keys would be looked up row by row, search words and tallies written so; all other triggers stay on. */
-const WITHOUT_CHECKS = (how: 'disable' | 'enable') => `do $$ declare t record; begin
+/** Foreign keys would be looked up row by row, search words, tallies and the days of the stock written so; all other triggers stay on. */
+export const WITHOUT_CHECKS = (how: 'disable' | 'enable') => `do $$ declare t record; begin
   for t in select tgrelid::regclass as tbl, tgname from pg_trigger
-    where tgname in ('search_text', 'order_tally') or (tgisinternal and tgname like 'RI_ConstraintTrigger%') loop
+    where tgname in ('search_text', 'order_tally', 'add_to_stock_days') or (tgisinternal and tgname like 'RI_ConstraintTrigger%') loop
     execute format('alter table %s ${how} trigger %I', t.tbl, t.tgname);
   end loop; end $$`;
 
@@ -89,7 +98,7 @@ const running = (n: string) => `lpad(${n}::text, greatest(6, length(${n}::text))
 const product = (line: string) => `((o.i * 7 + ${line} * 131) % ${PRODUCTS})`;
 const price = (nth: string) => `(10000 + ${nth} % 50 * 500)`;
 
-async function seedShop(db: pg.Client, nth: number, orders: number): Promise<Shop> {
+async function seedShop(db: pg.Client, nth: number, orders: number): Promise<Omit<Shop, 'buying'>> {
   const one = async (text: string, values: unknown[] = []) =>
     Number(((await db.query(text, values)).rows[0] as { id: string }).id);
   const token = `bench-token-of-shop-${String(nth).padStart(24, '0')}`;

@@ -10,15 +10,22 @@ export interface Mail {
   attachments?: { name: string; type: string; bytes: Buffer }[];
 }
 
-let sender: ((mail: Mail) => Promise<void>) | null = null;
+/** What became of a mail: a server took it, or it was kept to be read, for want of one. */
+export type MailEnd = 'sent' | 'kept';
+
+let sender: ((mail: Mail) => Promise<MailEnd>) | null = null;
 /** Sends now, by whatever the server has for it; throws where it was not taken. For jobs that know what they are to say only then. */
-export async function sendMail(mail: Mail): Promise<void> {
-  if (!sender) throw new Error('no way to send mails is open');
-  await sender(mail);
+export function sendMail(mail: Mail): Promise<MailEnd> {
+  if (!sender) return Promise.reject(new Error('no way to send mails is open'));
+  return sender(mail);
 }
+let served = false;
+/** Whether mails are really sent. */
+export const hasMailServer = (): boolean => served;
 
 /** Sends by SMTP where it is configured; else keeps the mail to be read (demo and development). */
 export function mailJob(config: Config, pool: Pool): Job<Omit<Mail, 'attachments'>> {
+  served = config.SMTP_URL !== '';
   sender = async ({ attachments = [], ...mail }) => {
     if (!config.SMTP_URL) {
       const names = attachments.map(({ name }) => `[${name}]`);
@@ -28,7 +35,7 @@ export function mailJob(config: Config, pool: Pool): Job<Omit<Mail, 'attachments
         [mail.text, ...names].join('\n'),
         now(),
       ]);
-      return;
+      return 'kept';
     }
     const { createTransport } = await import('nodemailer');
     await createTransport(config.SMTP_URL).sendMail({
@@ -40,8 +47,9 @@ export function mailJob(config: Config, pool: Pool): Job<Omit<Mail, 'attachments
         content: bytes,
       })),
     });
+    return 'sent';
   };
-  return { name: 'mail', work: sendMail };
+  return { name: 'mail', work: async (mail) => void (await sendMail(mail)) };
 }
 
 /** The newest mails that were kept instead of sent. */

@@ -5,13 +5,10 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Notice, NoticeKind } from './kinds.ts';
 
 let address = '';
-let server = false;
-/** Where links lead to, and whether mails are really sent; in the demo they are kept to be read. */
-export const useMails = ({ publicUrl, SMTP_URL }: Config): void => {
+/** Where links lead to. */
+export const useMails = ({ publicUrl }: Config): void => {
   address = publicUrl;
-  server = SMTP_URL !== '';
 };
-export const hasMailServer = (): boolean => server;
 
 interface Reader {
   email: string;

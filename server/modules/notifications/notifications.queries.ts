@@ -2,8 +2,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import { contains, onlyRow, page, rows, sql, where } from '../../platform/sql.ts';
 import type { Reader } from '../../platform/tx.ts';
+import { hasMailServer } from '../../platform/mail.ts';
 import { kindsFor } from './kinds.ts';
-import { hasMailServer } from './notifications.mails.ts';
 
 interface Notification {
   id: number;

@@ -6,8 +6,9 @@ import { announce } from '../../platform/live.ts';
 import * as outbox from '../../platform/outbox.ts';
 import { affectedRows, rows, sql, type Sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { hasMailServer } from '../../platform/mail.ts';
 import type { Notice, NoticeKind } from './kinds.ts';
-import { hasMailServer, noticeMail } from './notifications.mails.ts';
+import { noticeMail } from './notifications.mails.ts';
 
 /** A person, or all who have the right of the kind but the one who caused it and knows. */
 export type Whom = { userId: number } | { allBut: number | null };

@@ -23,6 +23,7 @@ import { findPurchases } from './purchasing.views/find-purchases.ts';
 declare module '../../platform/search.ts' {
   interface SearchKinds {
     purchase: true;
+    delivery: true;
   }
 }
 

@@ -212,6 +212,10 @@ export const proof: Proof = {
           id: (await approved(s, world)).id,
           lines: [{ line: 1, short: true }],
         })),
+        awaited_changed: given(async (s, world) => ({
+          id: (await approved(s, world)).id,
+          lines: [{ line: 1, good: 1, awaited: 9 }],
+        })),
         over_received: given(async (s, world) => ({
           id: (await approved(s, world)).id,
           lines: [{ line: 1, good: 11 }],

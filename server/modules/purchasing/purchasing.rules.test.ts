@@ -1,12 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { VAT_MODES, purchaseSums } from '../../../contract/purchasing.money.ts';
+import { VAT_MODES, pricesIn, purchaseSums } from '../../../contract/purchasing.money.ts';
 import { PURCHASE_ACTIONS, PURCHASE_MOVES } from '../../../contract/purchasing.ts';
 import { spread } from '../../../contract/spread.ts';
 import { bahtInWords, amountInWords } from '../../platform/baht-words.ts';
 import { creditOf, missingOf, mostToCome, worthOf } from './purchasing.rules.ts';
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+
+describe('a price in another mode of VAT', () => {
+  const of = (vat_mode: (typeof VAT_MODES)[number], price: number, qty = 1, discount = 0) => ({
+    ...{ vat_mode, price, qty, discount, vat_percent: 7 },
+  });
+  test.each([
+    ['included', 'added', 10_700, 10_000],
+    ['added', 'included', 10_000, 10_700],
+    ['added', 'none', 999, 1069],
+    ['none', 'included', 999, 999],
+    ['none', 'added', 1069, 999],
+    ['included', 'added', 1000, 935],
+  ] as const)('%s → %s: %i becomes %i', (from, to, price, is) =>
+    expect(pricesIn(to, [of(from, price)])).toEqual([is]),
+  );
+  test('is that of a piece, the line’s discount taken off', () =>
+    expect(pricesIn('added', [of('included', 1070, 10, 1070), of('added', 100, 3, 1)])).toEqual([900, 100]));
+  test('of all lines of a mode together no satang is lost, and in its own mode it stays what it was', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 40 }),
+        fc.constantFrom(...VAT_MODES),
+        (prices, mode) => {
+          const was = prices.map((price) => of('included', price));
+          expect(sumOf(pricesIn('added', was))).toBe(Math.round((sumOf(prices) * 100) / 107));
+          expect(
+            pricesIn(
+              mode,
+              prices.map((price) => of(mode, price)),
+            ),
+          ).toEqual(prices);
+        },
+      ),
+    ));
+});
 
 describe('spreading', () => {
   test.each([

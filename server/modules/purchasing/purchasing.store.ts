@@ -2,6 +2,7 @@ import type { PurchaseState, VatMode } from '../../../contract/purchasing.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { beYearMonth, dayOf, now } from '../../platform/clock.ts';
 import { announce } from '../../platform/live.ts';
+import type { MailEnd } from '../../platform/mail.ts';
 import { maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 
@@ -248,9 +249,10 @@ export const insertMail = async (tx: Tx, who: Actor, id: number, m: NewMail): Pr
       returning id`,
     )
   ).id;
-export const markSent = (tx: Tx, id: number) =>
+export const markMailed = (tx: Tx, id: number, end: MailEnd) =>
   tx.run(sql`
-    update purchase_mails set sent_at = ${now()}, failed_at = null, failure = null
+    update purchase_mails set sent_at = ${end === 'sent' ? now() : null}, kept_at = ${end === 'kept' ? now() : null},
+      failed_at = null, failure = null
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 export const markFailed = (tx: Tx, id: number, failure: string) =>
   tx.run(sql`
@@ -279,13 +281,14 @@ export interface ReceivedLine {
 export const writeReceived = (
   tx: Tx,
   id: number,
-  receipt: { id: number; bill: number },
+  receipt: { id: number; bill: { id: number; number: string } },
   lines: readonly ReceivedLine[],
   cartons: readonly { from: number; to: number }[],
 ) =>
   tx.run(sql`
     with r as (
-      update purchase_receipts set bill_id = ${receipt.bill} where enterprise_id = ${tx.enterpriseId} and id = ${receipt.id}
+      update purchase_receipts set bill_id = ${receipt.bill.id}, bill_number = ${receipt.bill.number}
+      where enterprise_id = ${tx.enterpriseId} and id = ${receipt.id}
     ), l as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line int, good int, broken int, payable bigint, cost bigint)
     ), kept as (

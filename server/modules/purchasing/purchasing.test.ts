@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyEndpoint, Input } from '../../../contract/endpoint.ts';
 import { files } from '../../../contract/files.ts';
 import { notifications } from '../../../contract/notifications.ts';
@@ -7,11 +7,14 @@ import { purchasing } from '../../../contract/purchasing.ts';
 import { purchasingSettings } from '../../../contract/purchasing.settings.ts';
 import { settings } from '../../../contract/settings.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
+import { SlowMail } from '../../../test/faults/slow-mail.ts';
+import { textOf } from '../../../test/poppler.ts';
 import { openWorld, type Caller } from '../../../test/world/app.ts';
 import { newcomers } from '../../../test/world/newcomers.ts';
 import { ids } from '../../../test/world/orders.ts';
 import { aDraft, anApproved, aPartner, newItem, purchaseOf } from '../../../test/world/purchasing.ts';
 import { addDays, atMoment, dayOf, now, startOfDay } from '../../platform/clock.ts';
+import { mailJob } from '../../platform/mail.ts';
 import { sendPurchaseMail } from './purchasing.commands/mail.ts';
 import { tellLate } from './purchasing.jobs.ts';
 
@@ -247,6 +250,8 @@ describe('a delivery', () => {
     ]).toEqual([1, 1, 7]);
     // 100 of goods and 10 of freight: a line of 33.00 and one of 77.00; the VAT is claimed back
     expect([await worth(a.item_id), await worth(b.item_id)]).toEqual([2200, 7700]);
+    // by the number of the bill that it came with
+    expect((await buyer!.do(purchasing.purchases, { q: 'inv-1' })).map((one) => one.id)).toEqual([id]);
     const bill = (await admin!.call(warehouse.historyDetail, { id: first.bill!.id })).ok;
     expect(JSON.stringify(bill)).toContain(number);
     const last = await keeper!.do(purchasing.receive, { id, lines: [{ line: 1, good: 1 }] });
@@ -352,6 +357,22 @@ describe('a delivery', () => {
   });
 });
 
+describe('two who count one delivery', () => {
+  test('do not both bring it in: the second is told what is awaited now, and may then save', async () => {
+    const { item_id, sku } = await newItem(world);
+    const { id } = await anApproved(world, lead!, { lines: [{ item_id, qty: 10 }, { qty: 5 }] });
+    const counted = { id, lines: [{ line: 1, good: 4, awaited: 10 }] };
+    await keeper!.do(purchasing.receive, counted);
+    const late = await refusal(keeper!, purchasing.receive, counted);
+    expect(late).toMatchObject({ code: 'awaited_changed', detail: { lines: `${sku} 10 → 6` } });
+    expect(await lying(item_id, store)).toBe(4);
+    // of what nobody else counted nothing has changed
+    await keeper!.do(purchasing.receive, { id, lines: [{ line: 2, good: 1, awaited: 5 }] });
+    await keeper!.do(purchasing.receive, { id, lines: [{ line: 1, good: 4, awaited: 6 }] });
+    expect(await lying(item_id, store)).toBe(8);
+  });
+});
+
 describe('goods that go back to the partner', () => {
   test('leave the storage, and he owes for them what was paid', async () => {
     const { item_id } = await newItem(world);
@@ -403,6 +424,30 @@ describe('what is on its way', () => {
     expect((await refusal(buyer!, purchasing.suggest, { partner_id })).code).toBe('no_suggestion');
     await keeper!.do(purchasing.receive, { id: draft.id, lines: [{ line: 1, good: 9, short: true }] });
     expect(await low()).toMatchObject({ on_hand: 10, incoming: 0, suggested: 20 });
+  });
+
+  test('is suggested at what it was ordered for last, as its VAT stood then; the newest order says how the draft’s stands', async () => {
+    const partner_id = await aPartner(world, 'โรงงานผสม VAT');
+    const [old, fresh] = [await newItem(world), await newItem(world)];
+    const buy = async (item_id: number, vat_mode: 'included' | 'added', price: number) => {
+      const lines = [{ item_id, qty: 3, price }];
+      const { id } = await anApproved(world, lead!, { partner_id, vat_mode, lines, terms: 'เครดิต 30 วัน' });
+      await keeper!.do(purchasing.receive, { id, lines: [{ line: 1, good: 3 }] });
+      await world.db.query('update stock_items set threshold = 30 where id = $1', [item_id]);
+    };
+    const suggested = async () => {
+      const { drafts } = await buyer!.do(purchasing.suggest, { partner_id });
+      const { vat_mode, terms, items } = await purchaseOf(buyer!, drafts[0]!.id);
+      const at = (item: number) => items.find(({ item_id }) => item_id === item)?.price;
+      return [vat_mode, terms, at(old.item_id), at(fresh.item_id)];
+    };
+    await buy(old.item_id, 'included', 107);
+    await buy(fresh.item_id, 'added', 50);
+    // a draft that nobody got says nothing
+    await aDraft(world, buyer!, { partner_id, vat_mode: 'none', lines: [{ price: 1 }] });
+    expect(await suggested()).toEqual(['added', 'เครดิต 30 วัน', 100, 50]);
+    await buy(old.item_id, 'included', 53.5);
+    expect(await suggested()).toEqual(['included', 'เครดิต 30 วัน', 53.5, 53.5]);
   });
 
   test('is late the morning after, and its buyers hear of it once', async () => {
@@ -495,23 +540,77 @@ describe('files and mails', () => {
     }
   });
 
-  test('a mail leaves with its paper, once; what is said against it stands on the order until it left', async () => {
+  test('no page of a paper is without a line, and the sums stand under the last one', async () => {
+    const partner_id = await aPartner(world);
+    const items: number[] = [];
+    for (let n = 0; n < 50; n += 1) items.push((await newItem(world)).item_id);
+    const papers: [number, string][] = [1, 12, 13, 24, 25, 26, 50].map((n) => [n, '']);
+    for (const [n, note] of [...papers, [24, 'ส่งก่อนเที่ยง ระวังแตก '.repeat(40)] as const]) {
+      const lines = items.slice(0, n).map((item_id) => ({ item_id, qty: 12, pack: 12, price: 20 }));
+      const { id } = await anApproved(world, lead!, {
+        partner_id,
+        lines,
+        vat_mode: 'added',
+        freight: 5,
+        note,
+      });
+      const { raw } = await lead!.call(purchasing.paper, { id, locale: 'en' });
+      const pages = textOf(raw).split('\f').slice(0, -1);
+      const skus = pages.map((page) => page.match(/BUY-\d+/g) ?? []);
+      expect(skus.flat()).toHaveLength(n);
+      expect(skus.every((of) => of.length > 0)).toBe(true);
+      expect(pages.at(-1)).toContain('Total (THB)');
+    }
+  });
+
+  const mailed = async () => {
     const { id, number } = await anApproved(world, lead!);
     const mail = { recipient: 'sales@supplier.example', subject: `ใบสั่งซื้อ ${number}`, body: 'ตามแนบ' };
-    const { id: sent } = await buyer!.do(purchasing.mail, { id, ...mail });
+    const { id: sent, kept } = await buyer!.do(purchasing.mail, { id, ...mail });
     const stands = async () => (await purchaseOf(buyer!, id)).mails[0]!;
+    const leaves = await world.value<string>(
+      `select after->>'leaves' from audit_log where action = 'purchase.mail' order by id desc limit 1`,
+    );
+    return { number, mail, kept, leaves, stands, go: () => sendPurchaseMail({ enterprise: 1, id: sent }) };
+  };
+  test('a mail without a mail server is kept with its paper, once, and says that it did not leave; what is said against it stands on the order', async () => {
+    const { number, mail, kept, leaves, stands, go } = await mailed();
+    expect([kept, leaves]).toEqual([true, 'kept']);
     expect(await stands()).toMatchObject({ recipient: mail.recipient, sent_at: null, failure: null });
     await world.db.query('alter table kept_mails rename to kept_mails_away');
-    await expect(sendPurchaseMail({ enterprise: 1, id: sent })).rejects.toThrow();
+    await expect(go()).rejects.toThrow();
     await world.db.query('alter table kept_mails_away rename to kept_mails');
     expect((await stands()).failure).toContain('kept_mails');
-    await sendPurchaseMail({ enterprise: 1, id: sent });
-    await sendPurchaseMail({ enterprise: 1, id: sent });
-    expect(await stands()).toMatchObject({ failure: null, sent_at: expect.any(String) as string });
-    const kept = await world.db.query<{ body: string }>('select body from kept_mails where subject = $1', [
+    await go();
+    await go();
+    expect(await stands()).toMatchObject({
+      ...{ failure: null, sent_at: null },
+      kept_at: expect.any(String) as string,
+    });
+    const kepts = await world.db.query<{ body: string }>('select body from kept_mails where subject = $1', [
       mail.subject,
     ]);
-    expect(kept.rows.map(({ body }) => body)).toEqual([`ตามแนบ\n[${number}.pdf]`]);
+    expect(kepts.rows.map(({ body }) => body)).toEqual([`ตามแนบ\n[${number}.pdf]`]);
+  });
+
+  test('a mail that a mail server took left, once', async () => {
+    const server = await new SlowMail().listen();
+    const { config, pool } = world.app;
+    mailJob({ ...config, SMTP_URL: `smtp://127.0.0.1:${server.port}?ignoreTLS=true` }, pool);
+    try {
+      const { kept, leaves, stands, go } = await mailed();
+      expect([kept, leaves]).toEqual([false, 'server']);
+      const going = go();
+      await vi.waitFor(() => expect(server.mails).toHaveLength(1), { timeout: 10_000 });
+      server.mails[0]!.answer();
+      await going;
+      await go();
+      expect(server.mails).toHaveLength(1);
+      expect(await stands()).toMatchObject({ kept_at: null, sent_at: expect.any(String) as string });
+    } finally {
+      mailJob(config, pool);
+      server.close();
+    }
   });
 });
 

@@ -160,6 +160,19 @@ describe('goods come in', () => {
     const [goods, others] = [await newItem(), await newItem()];
     expect(await statuses([bill('N-3', one, goods), bill('N-3', one, others)])).toEqual([200, 409]);
     expect(await stock.do(warehouse.history, { q: 'N-1' })).toHaveLength(3);
+    // in whatever case and spaces it is typed, it is the number of that bill, and stands there as it was typed
+    expect((await bill('Sup 2', one)).ok.Data.bill_number).toBe('Sup 2');
+    const same = await bill(' sUP2 ', one);
+    expect([same.status, same.error.Detail?.['bill']]).toEqual([
+      409,
+      expect.objectContaining({ bill_number: 'Sup 2' }),
+    ]);
+    expect(same.error.Cause).toContain('Sup 2 ของ ผ้าลายไทย');
+    expect(await statuses([bill('sup 2', other), bill('SUP 2')])).toEqual([200, 200]);
+    expect(await statuses([bill('n-4', one, goods), bill('N-4', one, others)])).toEqual([200, 409]);
+    // a number of our own series, typed for two partners at once
+    for (const n of ['IN9901-000001', 'IN9901-000002', 'IN9901-000003'])
+      expect(await statuses([bill(n, one, goods), bill(n, other, others)])).toEqual([200, 409]);
     // our own series is ours, whoever writes it
     const ours = (await bill(undefined, one)).ok.Data.bill_number;
     const written = await bill(ours, other);

@@ -222,6 +222,20 @@ export const MUTANTS: Mutant[] = [
     seenBy: BILLS,
   },
   {
+    bug: 'a number in other letters or with a space is another number',
+    file: 'server/modules/warehouse/warehouse.queries/bill.ts',
+    find: 'b.number_key = ${keyOf(number)}',
+    replace: 'b.number = ${number}',
+    seenBy: BILLS,
+  },
+  {
+    bug: 'two who write one number in other letters at once both may',
+    file: 'server/modules/warehouse/warehouse.commands/write-bill.ts',
+    find: '  if (number) await lockNumber(tx, number, bill.partner_id);\n',
+    replace: '',
+    seenBy: BILLS,
+  },
+  {
     bug: 'two bills of one number at once are an error of the server',
     file: 'server/modules/warehouse/warehouse.commands/write-bill.ts',
     find: "if (!NUMBER_TAKEN.includes(constraintOf(err) ?? '')) throw err;",

@@ -34,6 +34,7 @@ export const receivePurchase = command(purchasing.receive, async (tx, who, input
   const lines = await linesOf(tx, id);
   const asked = assertOnce(input, lines);
   const brought = asked.filter(({ good, broken }) => good + broken > 0);
+  await assertSeenAwaited(tx, asked, fail);
   await assertNotOver(tx, brought, fail);
   const bill = brought.length ? await deliver(tx, who, order, input, brought, fail) : null;
   if (!bill && input.cartons.length) throw invalid({ path: 'lines', problem: 'required' });
@@ -87,6 +88,28 @@ function assertOnce({ lines: asked }: Input, lines: readonly Line[]): Asked[] {
     return { ...one, at, of };
   });
 }
+
+/** Two who count the same goods must not both bring them in. Errors: awaited_changed, naming the lines and what is awaited of them now. */
+async function assertSeenAwaited(
+  tx: Tx,
+  asked: readonly Asked[],
+  fail: Fail<'awaited_changed'>,
+): Promise<void> {
+  const changed = asked.filter(({ awaited, of }) => awaited !== undefined && awaited !== awaitedOf(of));
+  if (!changed.length) return;
+  const items = await itemsOf(
+    tx,
+    changed.map(({ of }) => of.item_id),
+  );
+  const named = changed
+    .slice(0, MOST_NAMED)
+    .map(({ of, awaited }) => `${items.get(of.item_id)?.sku ?? of.item_id} ${awaited} → ${awaitedOf(of)}`);
+  throw fail('awaited_changed', {
+    lines: [...named, ...(changed.length > MOST_NAMED ? ['…'] : [])].join(', '),
+    path: `lines.${changed[0]!.at}.good`,
+  });
+}
+const MOST_NAMED = 3;
 
 /** Errors: over_received, naming the line, what was ordered and what may come still. */
 async function assertNotOver(tx: Tx, brought: readonly Asked[], fail: Fail<'over_received'>): Promise<void> {
@@ -147,7 +170,7 @@ async function deliver(
     ...{ line: of.line, good, broken },
     ...worthOf(of, good + broken),
   }));
-  await writeReceived(tx, order.id, { id: receipt.id, bill: bill.id }, came, input.cartons);
+  await writeReceived(tx, order.id, { id: receipt.id, bill }, came, input.cartons);
   return { bill, receipt: receipt.id };
 }
 

@@ -1,7 +1,7 @@
 import { maybeRow, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
-/** A mail that did not leave yet. */
+/** A mail that neither left nor is kept yet. */
 export const mailToSend = (
   tx: Reader,
   id: number,
@@ -16,5 +16,5 @@ export const mailToSend = (
     tx,
     sql`
     select purchase_id, recipient, subject, body, locale from purchase_mails
-    where enterprise_id = ${tx.enterpriseId} and id = ${id} and sent_at is null`,
+    where enterprise_id = ${tx.enterpriseId} and id = ${id} and sent_at is null and kept_at is null`,
   );

@@ -85,6 +85,7 @@ export interface PageRow extends Head {
     at: string;
     user_name: string;
     sent_at: string | null;
+    kept_at: string | null;
     failure: string | null;
   }[];
 }
@@ -129,7 +130,7 @@ export function purchaseById(tx: Reader, id: number): Promise<PageRow | null> {
         ${of} order by x.id desc`)} as returns,
       ${jsonRows(sql`select x.file, x.title, x.at, x.user_name from purchase_files x ${of} order by x.at, x.file`)} as files,
       ${jsonRows(sql`
-        select x.id, x.recipient, x.subject, x.at, x.user_name, x.sent_at, x.failure from purchase_mails x ${of} order by x.id desc`)} as mails
+        select x.id, x.recipient, x.subject, x.at, x.user_name, x.sent_at, x.kept_at, x.failure from purchase_mails x ${of} order by x.id desc`)} as mails
     from (${heads(sql`select * from purchase_orders where enterprise_id = ${tx.enterpriseId} and id = ${id}`)}) as h
     join purchase_orders o on o.enterprise_id = ${tx.enterpriseId} and o.id = h.id
     join published.partners p on p.enterprise_id = o.enterprise_id and p.id = o.partner_id

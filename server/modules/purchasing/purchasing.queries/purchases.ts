@@ -61,9 +61,11 @@ export const shown = (who: Actor, h: Head): Purchase => {
   };
 };
 
-/** By its number, reference and note, by its partner's name, and by what is ordered. */
+/** By its number, reference and note, by the bills it came with, by its partner's name, and by what is ordered. */
 const meantBy = (tx: Reader, q: string): Sql => sql`
   ${idsLike('purchase', q)} union
+  select r.purchase_id from purchase_receipts r
+  where r.enterprise_id = ${tx.enterpriseId} and r.id = any (array(${idsLike('delivery', q)})) union
   select x.id from purchase_orders x join published.partners p on p.enterprise_id = x.enterprise_id and p.id = x.partner_id
   where x.enterprise_id = ${tx.enterpriseId} and lower(p.company_name) like ${contains(q)} union
   select l.purchase_id from purchase_lines l
@@ -96,47 +98,45 @@ export async function purchaseList(tx: Reader, who: Actor, f: Filter) {
     f.late === true && late,
     f.awaited === true && awaited,
   );
-  const chosen = where(those, f.state && sql`o.state = ${f.state}`);
+  const inState = f.state && sql`o.state = ${f.state}`;
+  const chosen = where(those, inState);
   const seesPrices = isAble(who, purchasingAbilities.seePrices);
   // their order would tell the amounts
   const order = SORTS[!seesPrices && f.sort?.includes('total') ? '-created' : (f.sort ?? '-created')];
-  const [found, counts, sums] = await Promise.all([
+  const [found, states, open] = await Promise.all([
     rows<Head>(
       tx,
       sql`${heads(sql`select o.* from purchase_orders o ${chosen} order by ${order} ${page(f)}`)} order by ${order}`,
     ),
-    onlyRow<Record<PurchaseState, number> & { late: number }>(
+    rows<{ state: PurchaseState; n: number; amount: number; late: number }>(
       tx,
       sql`
-      select count(*) filter (where o.state = 'draft')::int as draft, count(*) filter (where o.state = 'approved')::int as approved,
-        count(*) filter (where o.state = 'partial')::int as partial, count(*) filter (where o.state = 'closed')::int as closed,
-        count(*) filter (where o.state = 'cancelled')::int as cancelled, count(*) filter (where ${late})::int as late
-      from purchase_orders o where ${those}`,
+      select o.state, count(*)::int as n, sum(o.total)::bigint as amount, count(*) filter (where ${late})::int as late
+      from purchase_orders o where ${those} group by o.state`,
     ),
-    onlyRow<{ total: number; amount: number; awaited: number }>(
+    // told apart: of few orders the lines are asked
+    onlyRow<{ pieces: number }>(
       tx,
       sql`
-      select count(*)::int as total, coalesce(sum(o.total), 0)::bigint as amount, coalesce(sum(l.awaited), 0)::int as awaited
-      from (select o.enterprise_id, o.id, o.state, o.total from purchase_orders o ${chosen}) as o
-      cross join lateral (
-        select case when ${awaited} then (
-          select sum(greatest(0, l.qty - l.received - l.short)) from purchase_lines l
-          where l.enterprise_id = o.enterprise_id and l.purchase_id = o.id) end as awaited) as l`,
+      select coalesce(sum(l.qty - l.received - l.short), 0)::int as pieces from purchase_orders o
+      join purchase_lines l on l.enterprise_id = o.enterprise_id and l.purchase_id = o.id ${where(those, inState, awaited, sql`l.received + l.short < l.qty`)}`,
     ),
   ]);
+  const shownStates = states.filter(({ state }) => !f.state || state === f.state);
+  const sumOf = (of: typeof states, key: 'n' | 'amount' | 'late') =>
+    of.reduce((sum, one) => sum + one[key], 0);
   return {
     Data: found.map((head) => shown(who, head)),
     Datum: {
-      total: sums.total,
+      total: sumOf(shownStates, 'n'),
       page: f.page,
       page_size: f.page_size,
-      states: Object.fromEntries(PURCHASE_STATES.map((state) => [state, counts[state]])) as Record<
-        PurchaseState,
-        number
-      >,
-      late: counts.late,
-      awaited: sums.awaited,
-      amount: seesPrices ? toBaht(sums.amount) : null,
+      states: Object.fromEntries(
+        PURCHASE_STATES.map((state) => [state, states.find((one) => one.state === state)?.n ?? 0]),
+      ) as Record<PurchaseState, number>,
+      late: sumOf(states, 'late'),
+      awaited: open.pieces,
+      amount: seesPrices ? toBaht(sumOf(shownStates, 'amount')) : null,
     },
   };
 }

@@ -73,7 +73,12 @@ export async function purchasePage(tx: Reader, who: Actor, id: number): Promise<
       lines: lines.map(({ payable: _, ...line }) => line),
       amount: baht(lines.reduce((sum, line) => sum + line.payable, 0)),
     })),
-    mails: o.mails.map(({ at, sent_at, ...mail }) => ({ ...mail, at: iso(at), sent_at: isoOrNull(sent_at) })),
+    mails: o.mails.map(({ at, sent_at, kept_at, ...mail }) => ({
+      ...mail,
+      at: iso(at),
+      sent_at: isoOrNull(sent_at),
+      kept_at: isoOrNull(kept_at),
+    })),
     missing_cartons: missingCartons(o),
     rejection: by(o.rejected_by, o.rejected_at, o.reject_reason),
     approval: by(o.approved_by, o.approved_at, null),

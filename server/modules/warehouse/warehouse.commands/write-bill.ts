@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { fileNamed } from '../../files/index.ts';
-import { billNumbered, type NumberedBill } from '../warehouse.queries/bill.ts';
+import { billNumbered, lockNumber, type NumberedBill } from '../warehouse.queries/bill.ts';
 import { itemsOf } from '../warehouse.queries/items.ts';
 import { ownPlaces, type OwnPlace } from '../warehouse.queries/places.ts';
 import type { Move } from '../warehouse.rules.ts';
@@ -78,6 +78,7 @@ export async function writeBill(
   fail: Fail<'duplicate' | 'balance_not_enough'>,
 ): Promise<{ id: number; number: string }> {
   const number = written.bill_number || undefined;
+  if (number) await lockNumber(tx, number, bill.partner_id);
   const known = number && (await billNumbered(tx, number, bill.partner_id));
   if (known) throw fail('duplicate', numberTaken(number, known));
   try {
@@ -97,13 +98,14 @@ export async function writeBill(
 /** Another bill took the number between the question and the insert. */
 const NUMBER_TAKEN = ['stock_bills_number_of_partner', 'stock_bills_own_number'];
 
-/** What a refusal says of a number; the bill that has it can be opened. */
+/** What a refusal says of a number: as it stands on the bill that has it, which can be opened. */
 function numberTaken(number: string | undefined, known?: NumberedBill) {
   const of = known?.partner
     ? { th: ` ของ ${known.partner}`, en: ` of ${known.partner}` }
     : { th: '', en: '' };
+  const has = known?.bill_number ?? number;
   return {
-    field: { th: `เลขที่บิล ${number}${of.th}`, en: `bill number ${number}${of.en}` },
+    field: { th: `เลขที่บิล ${has}${of.th}`, en: `bill number ${has}${of.en}` },
     path: 'bill_number',
     ...(known ? { bill: { id: known.id, bill_number: known.bill_number } } : {}),
   };

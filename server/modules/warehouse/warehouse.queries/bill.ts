@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { maybeRow, rows, sql } from '../../../platform/sql.ts';
-import type { Reader } from '../../../platform/tx.ts';
+import type { Reader, Tx } from '../../../platform/tx.ts';
 
 export interface BillName {
   id: number;
@@ -22,7 +22,7 @@ export interface BillName {
 export interface NumberedBill extends BillName {
   partner: string | null;
 }
-/** The bill that has a number already: of the same partner, or of those without one, or a number of our own series. */
+/** The bill that has a number already, in whatever case and spaces: of the same partner, or of those without one, or of our own series. */
 export const billNumbered = (
   tx: Reader,
   number: string,
@@ -33,10 +33,17 @@ export const billNumbered = (
     sql`
     select b.id, b.number as bill_number, p.company_name as partner
     from stock_bills b left join partners p on p.enterprise_id = b.enterprise_id and p.id = b.partner_id
-    where b.enterprise_id = ${tx.enterpriseId} and b.number = ${number}
+    where b.enterprise_id = ${tx.enterpriseId} and b.number_key = ${keyOf(number)}
       and (b.partner_id is not distinct from ${partner ?? null}::bigint
         or b.number ~ '^(IN|OUT|TR|PK|RT|RV|AD)[0-9]{4}-[0-9]{6,}$')
-    limit 1`,
+    order by b.id limit 1`,
+  );
+/** Bills of one partner with the same key have the same number. */
+const keyOf = (number: string) => sql`lower(regexp_replace(${number}, '\\s', '', 'g'))`;
+/** Whoever writes a bill of this number for this partner waits. */
+export const lockNumber = (tx: Tx, number: string, partner: number | undefined) =>
+  tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended('bill ' || ${String(partner ?? '-')} || ' ' || ${keyOf(number)}, ${tx.enterpriseId}))`,
   );
 
 /** Of a bill `b`: which one takes it back, and which one it takes back. */

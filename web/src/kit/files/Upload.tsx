@@ -24,10 +24,12 @@ interface Props {
   /** With what was sent the name it had there. */
   onChange: (value: Uploaded | undefined, name?: string) => void;
   error?: string | undefined;
+  /** It is a paper as often as a picture: its button says so. */
+  papers?: boolean;
 }
 
 /** One picture: dropped, pasted, chosen or taken; sent at once, shown small, large on touch. */
-export function Upload({ label, purpose, value, onChange, error }: Props) {
+export function Upload({ label, purpose, value, onChange, error, papers }: Props) {
   const t = useWords('kit');
   const [part, setPart] = useState<number>();
   const [refused, setRefused] = useState<string>();
@@ -65,6 +67,8 @@ export function Upload({ label, purpose, value, onChange, error }: Props) {
     setOver(inside);
   };
 
+  const percent = Math.round((part ?? 0) * 100);
+  const going = t(papers ? 'upload.goingFile' : 'upload.going', { percent });
   return (
     <Input.Wrapper label={label} labelElement="div" error={error ?? refused}>
       {value ? (
@@ -101,7 +105,7 @@ export function Upload({ label, purpose, value, onChange, error }: Props) {
                   leftSection={<IconPaperclip size={18} stroke={1.6} />}
                   onClick={() => chooser.current?.click()}
                 >
-                  {t('upload.choose')}
+                  {t(papers ? 'upload.choosePaper' : 'upload.choose')}
                 </Button>
                 <Button
                   variant="default"
@@ -116,11 +120,8 @@ export function Upload({ label, purpose, value, onChange, error }: Props) {
             </>
           ) : (
             <div className={classes['going']}>
-              <span>{t('upload.going', { percent: Math.round(part * 100) })}</span>
-              <Progress
-                value={part * 100}
-                aria-label={t('upload.going', { percent: Math.round(part * 100) })}
-              />
+              <span>{going}</span>
+              <Progress value={part * 100} aria-label={going} />
             </div>
           )}
           <input

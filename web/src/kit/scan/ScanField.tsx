@@ -13,6 +13,8 @@ interface Props {
   onScan: (code: string) => void;
   /** Keys of the screen that must not be mistaken for the start of a scan. */
   keys?: Record<string, () => void>;
+  /** Whether a code means something here: the screen can tell a key of its own from the first letter of one. */
+  knows?: (code: string) => boolean;
   off?: boolean;
   /** `*12` says how many the last scan was of: its `*` comes here from a field for figures too. */
   times?: boolean;
@@ -21,10 +23,10 @@ interface Props {
 const Camera = lazy(() => import('./Camera.tsx').then((m) => ({ default: m.Camera })));
 
 /** Takes scans from anywhere on the screen; a hand may type into it, a phone may use its camera. */
-export function ScanField({ label, hint, onScan, keys, off, times }: Props) {
+export function ScanField({ label, hint, onScan, keys, knows, off, times }: Props) {
   const t = useWords('kit');
   const [camera, setCamera] = useState(false);
-  const { field, text, type, done } = useWedge({ onScan, keys, off: !!off || camera, times });
+  const { field, text, type, done } = useWedge({ onScan, keys, knows, off: !!off || camera, times });
   return (
     <>
       <TextInput

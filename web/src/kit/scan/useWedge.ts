@@ -15,6 +15,8 @@ interface Wedge {
   onScan: (code: string) => void;
   /** Single keys of the screen (`KeyP`, `Enter`, `Escape`): run when it was a hand, not the start of a scan. */
   keys?: Record<string, () => void> | undefined;
+  /** Whether a code means something here, where the screen can tell at once: what rhythm leaves in doubt is then decided by it. */
+  knows?: ((code: string) => boolean) | undefined;
   off?: boolean | undefined;
   /** A `*` in a field for figures begins a `*12` of ours. */
   times?: boolean | undefined;
@@ -34,7 +36,7 @@ interface Suspect {
  * it is handled, so that a scan that comes meanwhile starts again. Into someone's field it may write, since
  * only its rhythm tells it from a hand; at its Enter the field gets its value of before back.
  */
-export function useWedge({ onScan, keys, off, times }: Wedge) {
+export function useWedge({ onScan, keys, knows, off, times }: Wedge) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const state = useRef({
@@ -59,7 +61,11 @@ export function useWedge({ onScan, keys, off, times }: Wedge) {
     const s = state.current;
     window.clearTimeout(s.end);
     const { doubtful, burst } = s;
-    const isKey = !s.suspect && doubtful && burst.length === s.text.length && isHands(!!doubtful.held, burst);
+    const isKey =
+      !s.suspect &&
+      doubtful &&
+      burst.length === s.text.length &&
+      (isHands(!!doubtful.held, burst) || meansMoreWithoutFirst(s.text, knows));
     const code = (s.suspect ? codeOf(s.suspect.burst) : isKey ? s.text.slice(1) : s.text).trim();
     if (s.suspect) restore(s.suspect);
     s.suspect = undefined;
@@ -201,6 +207,11 @@ function inOtherDialog(target: EventTarget | null, field: HTMLInputElement | nul
 
 const isHands = (held: boolean, burst: Stroke[]) =>
   beginsByHand(burst) || (held && isScan(burst.slice(1), burst.at(-1)!.at));
+
+function meansMoreWithoutFirst(text: string, knows: Wedge['knows']): boolean {
+  const [whole, rest] = [readScan(text.trim()), readScan(text.slice(1).trim())];
+  return !!knows && !!rest && !knows(whole) && knows(rest);
+}
 
 /** The next figure that is written replaces what stood there. */
 function restore({ field, before }: Suspect) {

@@ -139,6 +139,7 @@ export default {
     vat: { included: 'VAT {{percent}}% (in the prices)', added: 'VAT {{percent}}%' },
     total: 'Total',
     received: 'Received so far',
+    receivedLess: 'Received so far, less what was reversed',
     returned: 'Sent back, owed by the partner',
   },
   file: {
@@ -244,9 +245,9 @@ export default {
     },
     done: 'On its way to {{recipient}}; the order shows when it left',
     sent: 'E-mails',
-    left: 'Sent',
-    waits: 'Being sent',
-    failed: 'Not sent',
+    kept: 'The mail to {{recipient}} is kept, not sent: there is no mail server',
+    ends: { left: 'Sent', waits: 'Being sent', failed: 'Not sent', kept: 'Kept, there is no mail server' },
+    again: 'Send again',
   },
   giveBack: {
     title: 'Return to {{partner}}',
@@ -356,6 +357,6 @@ export default {
     received: 'Delivery {{no}} received',
     broken: '{{n}} broken',
     returned: 'Sent back to the partner',
-    mailed: 'E-mailed to the partner',
+    mailed: 'Wrote an e-mail to the partner',
   },
 } satisfies Same<typeof th>;

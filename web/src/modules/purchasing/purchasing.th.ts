@@ -126,6 +126,7 @@ export default {
     vat: { included: 'VAT {{percent}}% (รวมในราคาแล้ว)', added: 'VAT {{percent}}%' },
     total: 'ยอดรวม',
     received: 'ของที่รับแล้ว',
+    receivedLess: 'ของที่รับแล้ว ไม่นับที่กลับรายการ',
     returned: 'คืนไปแล้ว คู่ค้าต้องหักให้',
   },
   file: {
@@ -222,10 +223,10 @@ export default {
     send: 'ส่งอีเมล',
     need: { recipient: 'ใส่อีเมลของคู่ค้า', subject: 'ใส่เรื่อง', body: 'ใส่ข้อความ' },
     done: 'กำลังส่งถึง {{recipient}} ดูผลได้ในใบ',
-    sent: 'อีเมลที่ส่ง',
-    left: 'ส่งแล้ว',
-    waits: 'กำลังส่ง',
-    failed: 'ส่งไม่ได้',
+    sent: 'อีเมล',
+    kept: 'เก็บอีเมลถึง {{recipient}} ไว้ ยังไม่มีเซิร์ฟเวอร์อีเมล ยังไม่ได้ส่ง',
+    ends: { left: 'ส่งแล้ว', waits: 'กำลังส่ง', failed: 'ส่งไม่ได้', kept: 'เก็บไว้ ยังไม่มีเซิร์ฟเวอร์อีเมล' },
+    again: 'ส่งอีกครั้ง',
   },
   giveBack: {
     title: 'คืนของให้ {{partner}}',
@@ -328,6 +329,6 @@ export default {
     received: 'รับของรอบที่ {{no}}',
     broken: 'เสียหาย {{n}}',
     returned: 'คืนของให้คู่ค้า',
-    mailed: 'ส่งอีเมลถึงคู่ค้า',
+    mailed: 'เขียนอีเมลถึงคู่ค้า',
   },
 };

@@ -53,6 +53,7 @@ export function FilesInput({ value, onChange, error }: Props) {
           key={value.length}
           label={t('form.files')}
           purpose="purchase"
+          papers
           value={undefined}
           error={error}
           onChange={(sent, name) =>

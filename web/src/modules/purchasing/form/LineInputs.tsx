@@ -1,6 +1,7 @@
-import { Suspense, memo, useState } from 'react';
+import { Suspense, memo, useDeferredValue, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
+import { MOST_PURCHASE_LINES } from '../../../../../contract/purchasing.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import {
   AsyncSearch,
@@ -35,6 +36,8 @@ export function LineInputs({ form, amounts, priceOf }: Props) {
   const at = useLines(form, priceOf);
   const [reading, read] = useState(false);
   const { lines, refused, waiting } = form.values;
+  // those in sight at once; the rest while the person reads already
+  const drawn = useDeferredValue(MOST_PURCHASE_LINES, FIRST);
   const last = lines.find(({ item_id }) => item_id === at.last.item);
   return (
     <>
@@ -95,7 +98,7 @@ export function LineInputs({ form, amounts, priceOf }: Props) {
             <span>{t('form.lineDiscount')}</span>
             <span>{t('form.amount')}</span>
           </li>
-          {lines.map((line, i) => (
+          {lines.slice(0, drawn).map((line, i) => (
             <LineRow
               key={line.key}
               line={line}
@@ -115,6 +118,8 @@ export function LineInputs({ form, amounts, priceOf }: Props) {
     </>
   );
 }
+
+const FIRST = 20;
 
 interface RowProps {
   line: Line;

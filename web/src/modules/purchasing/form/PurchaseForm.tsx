@@ -1,23 +1,18 @@
-import { Button, Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Input, SegmentedControl, TextInput, Textarea } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { VAT_MODES, VAT_WORDS, type VatMode } from '../../../../../contract/purchasing.money.ts';
 import { purchasing as api, type PurchasePage } from '../../../../../contract/purchasing.ts';
 import { purchasingScreens } from '../../../../../contract/purchasing.screens.ts';
 import { warehouse } from '../../../../../contract/warehouse.ts';
-import { ApiError } from '../../../platform/errors.ts';
 import { useSay, useWords } from '../../../platform/i18n.ts';
 import { queries, read as asked, useCommand, useRead } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 import {
   AsyncSearch,
   DayField,
-  Empty,
-  Failed,
   FormColumns,
   FormPage,
   FormSection,
-  Guard,
-  Loading,
   Money,
   MoneyInput,
   NumberField,
@@ -26,6 +21,7 @@ import {
   type KitForm,
 } from '../../../kit/index.ts';
 import { findPartners } from '../find.ts';
+import { ForPurchase } from '../ForPurchase.tsx';
 import { check } from './check.ts';
 import { FIELDS } from './fields.ts';
 import { FilesInput } from './FilesInput.tsx';
@@ -68,63 +64,42 @@ export function NewPurchase() {
 /** A draft; of an approved order what may still be changed, beside what may not. */
 export function EditPurchase() {
   const t = useWords('purchasing');
-  const say = useSay();
   const navigate = useNavigate();
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.purchase, { id });
   const change = useCommand(api.change, { invalidates: ['purchases'] });
-  const page = read.data?.Data;
-  const back = (
-    <Button
-      component={Link}
-      to={page ? purchasingScreens.purchase(page.id) : purchasingScreens.purchases()}
-      variant="default"
-    >
-      {page ? t('form.toOrder') : t('page.back')}
-    </Button>
-  );
-  if (read.isPending) return <Loading lines={10} />;
-  const missing =
-    read.error instanceof ApiError && (read.error.status === 404 || read.error.fields.length > 0);
-  if (missing) return <Empty as="h1" title={t('page.missing')} hint={t('page.missingHint')} action={back} />;
-  if (!page)
-    return (
-      <Guard right={purchasingScreens.editPurchase.right}>
-        <Failed error={read.error} retry={() => void read.refetch()} />
-      </Guard>
-    );
-  if (page.may.edit)
-    return (
-      <Guard right={purchasingScreens.editPurchase.right}>
-        <Empty
-          as="h1"
-          title={t('form.tooLate', { number: numberOf(page) })}
-          hint={say(page.may.edit)}
-          action={back}
-        />
-      </Guard>
-    );
+  const right = purchasingScreens.editPurchase.right;
   return (
-    <FormPage
-      name={`purchase-${id}`}
-      title={t('form.editTitle', { number: numberOf(page) })}
-      right={purchasingScreens.editPurchase.right}
-      from={{ ...read, data: page }}
-      values={valuesOf}
-      check={check}
-      at={AT}
-      saveLabel={t('form.saveChange')}
-      fields={FIELDS}
-      lastChange={page.last_change}
-      summary={(v) => <Summary values={v} />}
-      save={async (values) => {
-        const { Data } = await change.mutateAsync({ id, version: page.version, ...asInput(values) });
-        toast.done(t('form.changed', { number: numberOf(Data) }));
-        void navigate({ to: purchasingScreens.purchase(Data.id) });
-      }}
+    <ForPurchase
+      read={read}
+      right={right}
+      not={({ may, ...found }) =>
+        may.edit ? { title: t('form.tooLate', { number: numberOf(found) }), why: may.edit } : undefined
+      }
     >
-      {(form) => <Inputs form={form} fixed={page.state === 'draft' ? undefined : page} />}
-    </FormPage>
+      {(page) => (
+        <FormPage
+          name={`purchase-${id}`}
+          title={t('form.editTitle', { number: numberOf(page) })}
+          right={right}
+          from={{ ...read, data: page }}
+          values={valuesOf}
+          check={check}
+          at={AT}
+          saveLabel={t('form.saveChange')}
+          fields={FIELDS}
+          lastChange={page.last_change}
+          summary={(v) => <Summary values={v} />}
+          save={async (values) => {
+            const { Data } = await change.mutateAsync({ id, version: page.version, ...asInput(values) });
+            toast.done(t('form.changed', { number: numberOf(Data) }));
+            void navigate({ to: purchasingScreens.purchase(Data.id) });
+          }}
+        >
+          {(form) => <Inputs form={form} fixed={page.state === 'draft' ? undefined : page} />}
+        </FormPage>
+      )}
+    </ForPurchase>
   );
 }
 

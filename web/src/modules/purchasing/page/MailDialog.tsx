@@ -6,6 +6,7 @@ import { purchasing as api, type PurchasePage } from '../../../../../contract/pu
 import { ApiError } from '../../../platform/errors.ts';
 import { locale, useWords } from '../../../platform/i18n.ts';
 import { ConfirmDialog, useDialogCommand } from '../../../kit/index.ts';
+import type { Mail } from './mail-ends.ts';
 import { mailText } from './mail-text.ts';
 import classes from '../purchasing.module.css';
 
@@ -13,14 +14,16 @@ interface Props {
   page: PurchasePage;
   /** The language that paper and letter begin in. */
   start: Locale;
+  /** A mail that did not leave, to be sent again. */
+  again?: Mail | undefined;
   onClose: () => void;
 }
 
 /** The order to the partner, its paper attached. */
-export function MailDialog({ page, start, onClose }: Props) {
+export function MailDialog({ page, start, again, onClose }: Props) {
   const t = useWords('purchasing');
   const [mail, setMail] = useState({
-    recipient: page.partner_email,
+    recipient: again?.recipient ?? page.partner_email,
     locale: start,
     ...mailText(page, start),
   });
@@ -28,7 +31,7 @@ export function MailDialog({ page, start, onClose }: Props) {
   const { send, refusal } = useDialogCommand(api.mail, {
     invalidates: ['purchases'],
     onClose,
-    done: (_, { recipient }) => t('mail.done', { recipient }),
+    done: ({ Data: { kept } }, { recipient }) => t(kept ? 'mail.kept' : 'mail.done', { recipient }),
     onRefused: (error) => error instanceof ApiError && error.fields.some(({ path }) => path in mail),
   });
   const wrong = (field: 'recipient' | 'subject' | 'body'): string | undefined => {

@@ -33,6 +33,7 @@ import { numberOf } from '../number.ts';
 import { STATE_TONES } from '../states.ts';
 import { ApproveDialog, CancelDialog, CloseDialog, RejectDialog, RemoveDialog } from './dialogs.tsx';
 import { MailDialog } from './MailDialog.tsx';
+import type { Mail } from './mail-ends.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { Sections } from './Sections.tsx';
 import { timelineOf } from './timeline.ts';
@@ -54,7 +55,11 @@ export function PurchasePage() {
   const [asking, ask] = useState<Asked>();
   const [stickers, print] = useState<readonly Labelled[]>();
   const page = read.data?.Data;
-  const close = () => ask(undefined);
+  const [again, mailAgain] = useState<Mail>();
+  const close = () => {
+    ask(undefined);
+    mailAgain(undefined);
+  };
 
   const actionsOf = (p: Page): DetailAction[] => {
     const why = (action: PurchaseAction) => {
@@ -161,7 +166,20 @@ export function PurchasePage() {
         actions={actionsOf}
         aside={(p) => <Timeline items={timelineOf(p)} />}
       >
-        {(p) => <Sections page={p} onStickers={print} />}
+        {(p) => (
+          <Sections
+            page={p}
+            onStickers={print}
+            onMailAgain={
+              p.may.mail
+                ? undefined
+                : (mail) => {
+                    mailAgain(mail);
+                    ask('mail');
+                  }
+            }
+          />
+        )}
       </DetailPage>
       {page && asking === 'approve' && <ApproveDialog page={page} onClose={close} />}
       {page && asking === 'reject' && <RejectDialog page={page} onClose={close} />}
@@ -169,7 +187,7 @@ export function PurchasePage() {
       {page && asking === 'close' && <CloseDialog page={page} onClose={close} />}
       {page && asking === 'remove' && <RemoveDialog page={page} onClose={close} />}
       {page && asking === 'return' && <ReturnDialog page={page} onClose={close} />}
-      {page && asking === 'mail' && <MailDialog page={page} start={locale()} onClose={close} />}
+      {page && asking === 'mail' && <MailDialog page={page} start={locale()} again={again} onClose={close} />}
       {stickers && (
         <Suspense>
           <StickerDialog of="item" things={stickers} onClose={() => print(undefined)} />

@@ -45,7 +45,7 @@ export function Receipts(props: { page: PurchasePage; onStickers: (things: Label
               <small>
                 <Moment at={receipt.at} /> · <Unbroken text={receipt.user_name} />
               </small>
-              {receipt.amount !== null && <Money amount={receipt.amount} />}
+              {receipt.amount !== null && <MovedAmount amount={receipt.amount} isUndone={receipt.reversed} />}
               {mayPrint && !receipt.reversed && receipt.lines.some(({ good }) => good > 0) && (
                 <ActionButton
                   size="compact-sm"
@@ -83,6 +83,12 @@ export function Receipts(props: { page: PurchasePage; onStickers: (things: Label
       </ol>
     </DetailSection>
   );
+}
+
+/** What was reversed counts no more: its amount is struck through. */
+export function MovedAmount({ amount, isUndone }: { amount: number; isUndone: boolean }) {
+  const money = <Money amount={amount} />;
+  return isUndone ? <s>{money}</s> : money;
 }
 
 /** One for each good piece. */

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { VAT_WORDS } from '../../../../../contract/purchasing.money.ts';
 import type { PurchasePage } from '../../../../../contract/purchasing.ts';
@@ -16,13 +16,19 @@ import {
 } from '../../../kit/index.ts';
 import { rangesText } from '../cartons.ts';
 import { LinesTable } from './LinesTable.tsx';
+import { endOf, MAIL_TONES, type Mail } from './mail-ends.ts';
 import { Receipts, type Labelled } from './Receipts.tsx';
 import { SupplierReturns } from './SupplierReturns.tsx';
 import classes from '../purchasing.module.css';
 
 /** All that is known of an order, part by part. */
-export function Sections(props: { page: PurchasePage; onStickers: (things: Labelled[]) => void }) {
-  const { page, onStickers } = props;
+export function Sections(props: {
+  page: PurchasePage;
+  onStickers: (things: Labelled[]) => void;
+  /** Where a mail may be written now. */
+  onMailAgain: ((mail: Mail) => void) | undefined;
+}) {
+  const { page, onStickers, onMailAgain } = props;
   const t = useWords('purchasing');
   const say = useSay();
   return (
@@ -72,7 +78,7 @@ export function Sections(props: { page: PurchasePage; onStickers: (things: Label
         />
       </DetailSection>
       {page.files.length > 0 && <Files page={page} />}
-      {page.mails.length > 0 && <Mails page={page} />}
+      {page.mails.length > 0 && <Mails page={page} onAgain={onMailAgain} />}
     </>
   );
 }
@@ -107,7 +113,9 @@ function Sums({ page }: { page: PurchasePage }) {
         </div>
         {page.receipts.length > 0 && (
           <div>
-            <dt>{t('sums.received')}</dt>
+            <dt>
+              {t(page.receipts.some(({ reversed }) => reversed) ? 'sums.receivedLess' : 'sums.received')}
+            </dt>
             <dd>
               <Money amount={received_amount} />
             </dd>
@@ -153,25 +161,31 @@ function Files({ page }: { page: PurchasePage }) {
   );
 }
 
-function Mails({ page }: { page: PurchasePage }) {
+function Mails({ page, onAgain }: { page: PurchasePage; onAgain: ((mail: Mail) => void) | undefined }) {
   const t = useWords('purchasing');
   return (
     <DetailSection title={t('mail.sent')}>
       <ul className={classes['papers']}>
-        {page.mails.map((mail) => (
-          <li key={mail.id}>
-            <span>
-              {mail.recipient} · {mail.subject}
-              <small>
-                <Moment at={mail.at} /> · <Unbroken text={mail.user_name} />
-              </small>
-              {mail.failure && <small className={classes['late']}>{mail.failure}</small>}
-            </span>
-            <StatusBadge tone={mail.failure ? 'stopped' : mail.sent_at ? 'done' : 'waiting'}>
-              {t(mail.failure ? 'mail.failed' : mail.sent_at ? 'mail.left' : 'mail.waits')}
-            </StatusBadge>
-          </li>
-        ))}
+        {page.mails.map((mail) => {
+          const end = endOf(mail);
+          return (
+            <li key={mail.id}>
+              <span>
+                {mail.recipient} · {mail.subject}
+                <small>
+                  <Moment at={mail.at} /> · <Unbroken text={mail.user_name} />
+                </small>
+                {mail.failure && <small className={classes['late']}>{mail.failure}</small>}
+              </span>
+              <StatusBadge tone={MAIL_TONES[end]}>{t(`mail.ends.${end}`)}</StatusBadge>
+              {onAgain && (end === 'kept' || end === 'failed') && (
+                <Button size="compact-sm" variant="default" onClick={() => onAgain(mail)}>
+                  {t('mail.again')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </DetailSection>
   );

@@ -1,7 +1,8 @@
 import type { PurchasePage } from '../../../../../contract/purchasing.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { DetailSection, MayLink, Moment, Money, StatusBadge, Unbroken, count } from '../../../kit/index.ts';
+import { DetailSection, MayLink, Moment, StatusBadge, Unbroken, count } from '../../../kit/index.ts';
+import { MovedAmount } from './Receipts.tsx';
 import classes from '../purchasing.module.css';
 
 /** What went back to the partner, and what he owes for it. */
@@ -20,7 +21,7 @@ export function SupplierReturns({ page }: { page: PurchasePage }) {
               <small>
                 <Moment at={back.at} /> · <Unbroken text={back.user_name} />
               </small>
-              {back.amount !== null && <Money amount={back.amount} />}
+              {back.amount !== null && <MovedAmount amount={back.amount} isUndone={back.reversed} />}
             </header>
             <ul>
               {back.lines.map((line) => (

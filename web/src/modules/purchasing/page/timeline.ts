@@ -1,6 +1,7 @@
 import type { PurchasePage } from '../../../../../contract/purchasing.ts';
 import { wordsOf } from '../../../platform/i18n.ts';
 import { count, type TimelineItem } from '../../../kit/index.ts';
+import { endOf } from './mail-ends.ts';
 
 /** Who did what with an order, the newest first. */
 export function timelineOf(page: PurchasePage): TimelineItem[] {
@@ -66,7 +67,7 @@ export function timelineOf(page: PurchasePage): TimelineItem[] {
       at: mail.at,
       who: mail.user_name,
       what: t('events.mailed'),
-      more: mail.recipient,
+      more: `${mail.recipient} · ${t(`mail.ends.${endOf(mail)}`)}`,
     })),
   ];
   // of the same moment what was told last is the newer

@@ -1,8 +1,8 @@
-import { memo, useState, type ReactNode } from 'react';
-import { Button, Checkbox } from '@mantine/core';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { PurchaseLine, PurchasePage } from '../../../../../contract/purchasing.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { QtyInput, Select, count, namedOptions } from '../../../kit/index.ts';
+import { QtyInput, count } from '../../../kit/index.ts';
 import { Item } from '../Item.tsx';
 import { countOf, type Counted } from './counting.ts';
 import classes from '../purchasing.module.css';
@@ -21,7 +21,13 @@ interface Props {
 export function ReceiveLines({ page, counts, errors, fresh, change, tools }: Props) {
   const t = useWords('purchasing');
   const [unfolded, unfold] = useState(false);
-  const awaited = page.items.filter(({ most, awaited: left }) => most > 0 || left > 0);
+  // those in sight at once; the rest while the person reads already
+  const drawn = useDeferredValue(page.items.length, FIRST);
+  const awaited = page.items.filter(({ line, most, awaited: left }) => {
+    const { good, broken } = countOf(counts, line);
+    // what was counted stays in sight, though somebody else received the last of it meanwhile
+    return most > 0 || left > 0 || good + broken > 0;
+  });
   const whole = page.items.filter((line) => !awaited.includes(line));
   const stores = page.storages.filter(({ kind }) => kind === 'store');
   return (
@@ -31,13 +37,17 @@ export function ReceiveLines({ page, counts, errors, fresh, change, tools }: Pro
         {tools}
       </div>
       <ul className={classes['receiveLines']} aria-label={t('receive.lines')}>
-        <li className={classes['receiveHeads']} aria-hidden="true">
+        <li
+          className={classes['receiveHeads']}
+          data-places={stores.length > 1 || undefined}
+          aria-hidden="true"
+        >
           <span>{t('form.item')}</span>
           <span>{t('receive.good')}</span>
           <span>{t('receive.brokenHead')}</span>
           {stores.length > 1 && <span>{t('receive.storage')}</span>}
         </li>
-        {awaited.map((line) => {
+        {awaited.slice(0, drawn).map((line) => {
           const counted = countOf(counts, line.line);
           const i = counts.indexOf(counted);
           return (
@@ -81,6 +91,8 @@ export function ReceiveLines({ page, counts, errors, fresh, change, tools }: Pro
   );
 }
 
+const FIRST = 20;
+
 interface RowProps {
   line: PurchaseLine;
   counted: Counted;
@@ -98,6 +110,7 @@ const Row = memo(
     return (
       <li
         className={classes['receiveLine']}
+        data-places={stores.length > 1 || undefined}
         data-fresh={isFresh || undefined}
         data-whole={now >= line.awaited || undefined}
       >
@@ -140,13 +153,15 @@ const Row = memo(
           />
         </div>
         {stores.length > 1 && (
-          <Select
+          // three hundred of the kit's, each with a list that is measured, take nine seconds
+          <NativeSelect
             aria-label={t('receive.storageOf', { sku: line.sku })}
-            placeholder={t('receive.asHead')}
-            clearable
-            options={namedOptions(stores)}
-            value={counted.storage_id}
-            onChange={(storage_id) => set({ storage_id })}
+            value={counted.storage_id ?? ''}
+            onChange={(event) => set({ storage_id: Number(event.currentTarget.value) || undefined })}
+            data={[
+              { value: '', label: t('receive.asHead') },
+              ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
           />
         )}
       </li>

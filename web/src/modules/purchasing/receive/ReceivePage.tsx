@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { Button, TextInput, Textarea } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { IconChecks } from '@tabler/icons-react';
 import type { DataOf } from '../../../../../contract/endpoint.ts';
 import { purchasing as api, type PurchasePage } from '../../../../../contract/purchasing.ts';
 import { purchasingScreens } from '../../../../../contract/purchasing.screens.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { useCommand, useRead } from '../../../platform/queries.ts';
 import {
-  Empty,
-  Failed,
   FormColumns,
   FormPage,
   FormSection,
-  Guard,
-  Loading,
   ScanField,
   Select,
   SoundSwitch,
@@ -26,6 +22,7 @@ import {
   type KitForm,
 } from '../../../kit/index.ts';
 import { cartonsIn } from '../cartons.ts';
+import { ForPurchase } from '../ForPurchase.tsx';
 import { CartonsInput } from './CartonsInput.tsx';
 import { Came } from './Came.tsx';
 import { LastCounted } from './LastCounted.tsx';
@@ -44,24 +41,15 @@ interface Done {
 /** A delivery on the floor: counted by scanner, kept as it is counted, saved as one bill. */
 export function ReceivePage() {
   const t = useWords('purchasing');
-  const say = useSay();
   const id = Number(useParams({ strict: false }).id);
   const read = useRead(api.purchase, { id });
   const receive = useCommand(api.receive, { invalidates: ['purchases', 'stock'] });
   const [done, setDone] = useState<Done>();
   /** The form has let go of what was saved. */
   const [settled, settle] = useState(false);
-  const page = read.data?.Data;
+  /** What is awaited of each line, since the person was told that it is something else now. */
+  const [agreed, agree] = useState<ReadonlyMap<number, number>>();
   const right = purchasingScreens.receive.right;
-  const back = (
-    <Button
-      component={Link}
-      variant="default"
-      to={page ? purchasingScreens.purchase(page.id) : purchasingScreens.purchases()}
-    >
-      {page ? t('form.toOrder') : t('page.back')}
-    </Button>
-  );
   if (done && settled)
     return (
       <Came
@@ -72,72 +60,70 @@ export function ReceivePage() {
         }}
       />
     );
-  if (!page) {
-    if (read.isPending) return <Loading lines={10} />;
-    const missing =
-      read.error instanceof ApiError && (read.error.status === 404 || read.error.fields.length > 0);
-    if (missing)
-      return <Empty as="h1" title={t('page.missing')} hint={t('page.missingHint')} action={back} />;
-    return (
-      <Guard right={right}>
-        <Failed error={read.error} retry={() => void read.refetch()} />
-      </Guard>
-    );
-  }
-  // once it is saved the order may be closed: what came is told all the same
-  if (page.may.receive && !receive.isPending && !done)
-    return (
-      <Guard right={right}>
-        <Empty
-          as="h1"
-          title={t('receive.not', { number: numberOf(page) })}
-          hint={say(page.may.receive)}
-          action={back}
-        />
-      </Guard>
-    );
   return (
-    <FormPage
-      name={`receive-${id}`}
-      title={t('receive.title', { number: numberOf(page) })}
-      says={page.partner.name}
+    <ForPurchase
+      read={read}
       right={right}
-      from={{ ...read, data: page }}
-      values={(found) => valuesOf(found ?? page)}
-      check={(v) => ({
-        storage_id:
-          v.storage_id === undefined && v.counts.some(({ good, storage_id }) => good > 0 && !storage_id)
-            ? t('receive.needStorage')
-            : undefined,
-        broken_storage_id:
-          v.broken_storage_id === undefined && v.counts.some(({ broken }) => broken > 0)
-            ? t('receive.needBroken')
-            : undefined,
-        ...Object.fromEntries(
-          v.counts.flatMap((counted, i) => {
-            const line = page.items.find((one) => one.line === counted.line);
-            return line && roomOf(line, counted) < 0
-              ? [[`counts.${i}.good`, t('receive.overLine', { most: count(line.most) })]]
-              : [];
-          }),
-        ),
-      })}
-      at={{ duplicate: 'bill_number' }}
-      saveLabel={t('receive.save')}
-      clear={{ label: t('receive.clear'), done: t('receive.cleared') }}
-      disabledReason={(v) => {
-        const { good, broken, short } = sumsOf(v.counts);
-        return good + broken + short > 0 ? undefined : t('receive.needSome');
-      }}
-      summary={(v) => <Summary values={v} />}
-      save={async (values) => {
-        const { Data } = await receive.mutateAsync(asInput(id, values));
-        setDone({ page, values, reply: Data });
-      }}
-      onSaved={() => settle(true)}
+      // once it is saved the order may be closed: what came is told all the same
+      not={({ may, ...found }) =>
+        may.receive && !receive.isPending && !done
+          ? { title: t('receive.not', { number: numberOf(found) }), why: may.receive }
+          : undefined
+      }
     >
-      {(form) => <Inputs form={form} page={page} />}
-    </FormPage>
+      {(page) => (
+        <FormPage
+          name={`receive-${id}`}
+          title={t('receive.title', { number: numberOf(page) })}
+          says={page.partner.name}
+          right={right}
+          from={{ ...read, data: page }}
+          values={(found) => valuesOf(found ?? page)}
+          check={(v) => ({
+            storage_id:
+              v.storage_id === undefined && v.counts.some(({ good, storage_id }) => good > 0 && !storage_id)
+                ? t('receive.needStorage')
+                : undefined,
+            broken_storage_id:
+              v.broken_storage_id === undefined && v.counts.some(({ broken }) => broken > 0)
+                ? t('receive.needBroken')
+                : undefined,
+            ...Object.fromEntries(
+              v.counts.flatMap((counted, i) => {
+                const line = page.items.find((one) => one.line === counted.line);
+                return line && roomOf(line, counted) < 0
+                  ? [[`counts.${i}.good`, t('receive.overLine', { most: count(line.most) })]]
+                  : [];
+              }),
+            ),
+          })}
+          at={{ duplicate: 'bill_number' }}
+          saveLabel={t('receive.save')}
+          clear={{ label: t('receive.clear'), done: t('receive.cleared') }}
+          disabledReason={(v) => {
+            const { good, broken, short } = sumsOf(v.counts);
+            return good + broken + short > 0 ? undefined : t('receive.needSome');
+          }}
+          summary={(v) => <Summary values={v} />}
+          save={async (values) => {
+            try {
+              const { Data } = await receive.mutateAsync(asInput(id, values, agreed));
+              setDone({ page, values, reply: Data });
+              agree(undefined);
+            } catch (error) {
+              if (error instanceof ApiError && error.code === 'awaited_changed') {
+                const now = (await read.refetch()).data?.Data ?? page;
+                agree(new Map(now.items.map(({ line, awaited }) => [line, awaited])));
+              }
+              throw error;
+            }
+          }}
+          onSaved={() => settle(true)}
+        >
+          {(form) => <Inputs form={form} page={page} />}
+        </FormPage>
+      )}
+    </ForPurchase>
   );
 }
 
@@ -177,6 +163,7 @@ function Inputs({ form, page }: { form: KitForm<ReceiveValues>; page: PurchasePa
                 label={t('receive.scan')}
                 hint={t('receive.scanHint')}
                 onScan={at.scan}
+                knows={at.knows}
                 times
                 keys={{ KeyB: at.breakLast, KeyZ: at.takeBack }}
               />

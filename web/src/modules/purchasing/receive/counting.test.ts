@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PurchaseLine, PurchasePage } from '../../../../../contract/purchasing.ts';
 import {
   asInput,
+  changedSince,
   countOf,
   lineOfCode,
   missingCartons,
@@ -83,6 +84,15 @@ test('cartons that are ticked off are not missing; taken back they are', () => {
     { from: 106, to: 110 },
   ]);
   expect(missingCartons(page, takenBack(ticked).cartons)).toEqual(page.missing_cartons);
+});
+
+test('what somebody else received since it was counted is told, and sent as it was seen until it is agreed to', () => {
+  const v = counted(counted(start, 1, 3, 0), 2, 1, 0);
+  const now = { ...page, items: [line(1, { awaited: 20, most: 20 }), line(2)] };
+  expect(changedSince(now, v.counts).map((one) => one.line)).toEqual([1]);
+  expect(changedSince(now, start.counts)).toEqual([]);
+  expect(asInput(5, v).lines.map(({ awaited }) => awaited)).toEqual([24, 24]);
+  expect(asInput(5, v, new Map([[1, 20]])).lines.map(({ awaited }) => awaited)).toEqual([20, 24]);
 });
 
 test('only lines of which something came, or nothing more will, are sent', () => {

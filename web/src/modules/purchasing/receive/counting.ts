@@ -12,6 +12,8 @@ export interface Counted {
   storage_id?: number | undefined;
   /** The rest of it will never come. */
   short: boolean;
+  /** So many were awaited when the counting began: somebody else may have received of them since. */
+  awaited: number;
 }
 /** What one scan or key did, so that it can be taken back; `per`: pieces that its code stands for. */
 export type Act =
@@ -37,7 +39,7 @@ export const valuesOf = (page: PurchasePage): ReceiveValues => ({
   broken_storage_id: page.storages.find(({ kind }) => kind === 'defective')?.id,
   note: '',
   image: undefined,
-  counts: page.items.map(({ line }) => ({ line, good: 0, broken: 0, short: false })),
+  counts: page.items.map(({ line, awaited }) => ({ line, good: 0, broken: 0, short: false, awaited })),
   cartons: [],
   acts: [],
 });
@@ -46,7 +48,15 @@ export const valuesOf = (page: PurchasePage): ReceiveValues => ({
 export const roomOf = (line: PurchaseLine, { good, broken }: Counted): number => line.most - good - broken;
 
 export const countOf = (counts: readonly Counted[], line: number): Counted =>
-  counts.find((one) => one.line === line) ?? { line, good: 0, broken: 0, short: false };
+  counts.find((one) => one.line === line) ?? { line, good: 0, broken: 0, short: false, awaited: 0 };
+
+const isCounted = ({ good, broken, short }: Counted): boolean => good + broken > 0 || short;
+/** Counted lines of which others are awaited now than when the counting began. */
+export const changedSince = (page: PurchasePage, counts: readonly Counted[]): PurchaseLine[] =>
+  page.items.filter((line) => {
+    const counted = countOf(counts, line.line);
+    return isCounted(counted) && counted.awaited !== line.awaited;
+  });
 
 /** The line that a scanned code belongs to, with the pieces of the code: of several the first that has room for them. */
 export function lineOfCode(
@@ -102,18 +112,22 @@ export const sumsOf = (counts: readonly Counted[]) => ({
   short: counts.filter(({ short }) => short).length,
 });
 
-export const asInput = (id: number, v: ReceiveValues): Input<typeof api.receive> => ({
+/** `agreed`: what is awaited of each line, where the person was told that it is something else now. */
+export const asInput = (
+  id: number,
+  v: ReceiveValues,
+  agreed?: ReadonlyMap<number, number>,
+): Input<typeof api.receive> => ({
   id,
   ...(v.storage_id === undefined ? {} : { storage_id: v.storage_id }),
   ...(v.broken_storage_id === undefined ? {} : { broken_storage_id: v.broken_storage_id }),
   ...(v.bill_number.trim() ? { bill_number: v.bill_number } : {}),
   note: v.note,
   ...(v.image ? { image: v.image.file } : {}),
-  lines: v.counts
-    .filter(({ good, broken, short }) => good + broken > 0 || short)
-    .map(({ storage_id, ...counted }) => ({
-      ...counted,
-      ...(storage_id === undefined ? {} : { storage_id }),
-    })),
+  lines: v.counts.filter(isCounted).map(({ storage_id, ...counted }) => ({
+    ...counted,
+    awaited: agreed?.get(counted.line) ?? counted.awaited,
+    ...(storage_id === undefined ? {} : { storage_id }),
+  })),
   cartons: v.cartons,
 });

@@ -87,17 +87,18 @@ export function useReceiving(form: KitForm<ReceiveValues>, page: PurchasePage) {
     form.clearFieldError(field);
     return tell(t(`receive.placeNow.${field}`, { name: storage.name }), false);
   };
-  const scan = (code: string) => {
+  /** What a code does here; undefined: nothing is known by it. */
+  const meaningOf = (code: string): (() => void) | undefined => {
     const pieces = piecesSaid(code);
-    if (pieces !== undefined) return sayPieces(pieces);
+    if (pieces !== undefined) return () => sayPieces(pieces);
     const sticker = STICKER.exec(code)?.[1];
-    if (sticker) return choosePlace(Number(sticker));
+    if (sticker) return () => choosePlace(Number(sticker));
     const found = lineOfCode(page, form.getValues().counts, code);
-    if (found) return add(found.line, found.pieces);
+    if (found) return () => add(found.line, found.pieces);
     const range = page.running_from === null ? undefined : readRange(code);
-    if (range && range.from <= page.running_to!) return tick(range);
-    return tell(t('receive.unknown', { code }));
+    return range && range.from <= page.running_to! ? () => tick(range) : undefined;
   };
+  const scan = (code: string) => (meaningOf(code) ?? (() => tell(t('receive.unknown', { code }))))();
   /** One of what was scanned last is broken. */
   const breakLast = () => {
     const v = form.getValues();
@@ -117,6 +118,7 @@ export function useReceiving(form: KitForm<ReceiveValues>, page: PurchasePage) {
   };
   return {
     scan,
+    knows: (code: string) => meaningOf(code) !== undefined,
     tick,
     breakLast,
     takeBack,
