@@ -1,4 +1,4 @@
-import { couponShown, plainCoupon } from '../../../../contract/codes/coupon-code.ts';
+import { couponShown, looksOfCoupon, plainCoupon } from '../../../../contract/codes/coupon-code.ts';
 import {
   CODE_STATES,
   couponAbilities,
@@ -90,11 +90,17 @@ const shownCode = (who: Actor, k: FoundCode): CouponRow => ({
 const inside = (tx: Reader, who: Actor, alias: Sql): Sql =>
   sql`${alias}.enterprise_id = ${tx.enterpriseId} and ${!isOutsider(who)}`;
 
-/** Who sees no code is found none by a part of it either. */
-const codeLike = (who: Actor, code: string): Sql =>
-  isAble(who, couponAbilities.seeCodes)
-    ? sql`k.code like ${`%${code.replace(/[\\%_]/g, '\\$&')}%`}`
-    : sql`k.code = ${code}`;
+/** A whole code is looked up. Less of it finds it for who sees codes; the order that it is with finds it for all. */
+function foundBy(who: Actor, typed: string): Sql {
+  const code = plainCoupon(typed);
+  if (looksOfCoupon(code) === 'card') return sql`k.code = ${code}`;
+  const ofOrder = sql`exists (
+    select from published.orders o where o.enterprise_id = k.enterprise_id and o.id in (k.order_id, k.redeemed_order_id) and ${visibleTo(who)}
+      and lower(o.number || ' ' || o.recipient_name) like ${contains(typed)})`;
+  return isAble(who, couponAbilities.seeCodes)
+    ? sql`(k.code like ${`%${code.replace(/[\\%_]/g, '\\$&')}%`} or ${ofOrder})`
+    : ofOrder;
+}
 
 type All = typeof coupons.all;
 export async function codeList(tx: Reader, who: Actor, f: Given<All>): Promise<Reply<All>> {
@@ -102,10 +108,7 @@ export async function codeList(tx: Reader, who: Actor, f: Given<All>): Promise<R
   const asked = [
     inside(tx, who, sql`k`),
     f.id !== undefined && sql`k.campaign_id = ${f.id}`,
-    f.q &&
-      sql`(${codeLike(who, plainCoupon(f.q))} or exists (
-        select from published.orders o where o.enterprise_id = k.enterprise_id and o.id in (k.order_id, k.redeemed_order_id) and ${visibleTo(who)}
-          and lower(o.number || ' ' || o.recipient_name) like ${contains(f.q)}))`,
+    f.q && foundBy(who, f.q),
   ];
   const counts = await onlyRow<Record<CodeState, number>>(
     tx,
