@@ -25,7 +25,8 @@ import { system } from '../server/platform/session.ts';
 import { Sql } from '../server/platform/sql.ts';
 import { reading, usePool, type Reader } from '../server/platform/tx.ts';
 import { memoryOf } from './bench/processes.ts';
-import { seedShops, type Shop } from './bench/seed.ts';
+import { seedShops } from './bench/seed.ts';
+import type { Shop } from './bench/shop.ts';
 import { SERVER_ARGS } from './server-args.mjs';
 
 const { values: options } = parseArgs({

@@ -8,7 +8,7 @@ import type { Operation } from './bench/operation.ts';
 import { operationsOf } from './bench/operations.ts';
 import { Plain } from './bench/plain.ts';
 import { cpuOf, cpuOfFamily, memoryOf } from './bench/processes.ts';
-import type { Shop } from './bench/seed.ts';
+import type { Shop } from './bench/shop.ts';
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,

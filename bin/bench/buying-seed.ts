@@ -1,12 +1,7 @@
 import type pg from 'pg';
 import { randomCodes } from '../../server/modules/coupons/coupon-codes.ts';
-import { PRODUCTS, WITHOUT_CHECKS, type Shop } from './seed.ts';
+import { PRODUCTS, WITHOUT_CHECKS, type Buying, type Shop } from './shop.ts';
 
-/** What calls need of the purchase orders and coupons of a shop. */
-export interface Buying {
-  firstPartner: number;
-  campaign: number;
-}
 export const PURCHASES = 50_000;
 export const PARTNERS = 100;
 const CODES = 500_000;

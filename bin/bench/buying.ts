@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Operation } from './operation.ts';
 import type { Plain } from './plain.ts';
 import { PARTNERS, PURCHASES } from './buying-seed.ts';
-import type { Shop } from './seed.ts';
+import type { Shop } from './shop.ts';
 
 interface Calls {
   get: (connection: number, path: string, query: Record<string, string | number>) => Promise<Buffer>;

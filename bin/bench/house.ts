@@ -8,7 +8,8 @@ import { openLog } from '../../server/platform/log.ts';
 import { migrate } from '../../server/platform/migrate.ts';
 import { SERVER_ARGS } from '../server-args.mjs';
 import { seedBuying } from './buying-seed.ts';
-import { seedShops, tidyShops, type Shop } from './seed.ts';
+import { seedShops, tidyShops } from './seed.ts';
+import type { Shop } from './shop.ts';
 
 /** A database with shops of some sizes, and servers in front of it. */
 export interface House {

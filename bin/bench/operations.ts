@@ -5,7 +5,7 @@ import { FIRST_NAMES } from './people.ts';
 import { productOf, type Plain } from './plain.ts';
 import type { Operation } from './operation.ts';
 import { scans } from './scans.ts';
-import { PRODUCTS, type Shop } from './seed.ts';
+import { PRODUCTS, type Shop } from './shop.ts';
 
 const RUN = Date.now();
 let keys = 0;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { STATUS } from '../../contract/codes/order-status.ts';
-import { PRODUCTS, type Shop } from './seed.ts';
+import { PRODUCTS, type Shop } from './shop.ts';
 
 /**
  * What each question costs at least: one hand-written, prepared statement on kept connections, straight from the driver

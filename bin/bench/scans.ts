@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { STATUS } from '../../contract/codes/order-status.ts';
 import type { Sent } from './client.ts';
 import type { Operation } from './operation.ts';
-import type { Shop } from './seed.ts';
+import type { Shop } from './shop.ts';
 
 interface Scannable {
   number: string;

@@ -3,28 +3,10 @@ import { createHash } from 'node:crypto';
 import { DELIVERY } from '../../contract/codes/delivery-status.ts';
 import { STATUS } from '../../contract/codes/order-status.ts';
 import { PACKING } from '../../contract/codes/packing-status.ts';
-import { seedBuying, type Buying } from './buying-seed.ts';
+import { seedBuying } from './buying-seed.ts';
 import { PLACES, FIRST_NAMES, LAST_NAMES } from './people.ts';
+import { PRODUCTS, WITHOUT_CHECKS, type Shop } from './shop.ts';
 
-/** A shop to measure with, and the ids that calls need of it. */
-export interface Shop {
-  id: number;
-  orders: number;
-  customers: number;
-  token: string;
-  user: number;
-  channel: number;
-  transfer: number;
-  cashOnDelivery: number;
-  store: number;
-  supplier: number;
-  firstCustomer: number;
-  firstProduct: number;
-  firstItem: number;
-  firstOrder: number;
-  buying: Buying;
-}
-export const PRODUCTS = 2_000;
 const DAYS = 300;
 const PIECES = 1_000_000;
 
@@ -60,13 +42,6 @@ export async function tidyShops(db: pg.Client): Promise<void> {
   await fillTallies(db);
   await db.query('vacuum analyze');
 }
-
-/** Foreign keys would be looked up row by row, search words, tallies and the days of the stock written so; all other triggers stay on. */
-export const WITHOUT_CHECKS = (how: 'disable' | 'enable') => `do $$ declare t record; begin
-  for t in select tgrelid::regclass as tbl, tgname from pg_trigger
-    where tgname in ('search_text', 'order_tally', 'add_to_stock_days') or (tgisinternal and tgname like 'RI_ConstraintTrigger%') loop
-    execute format('alter table %s ${how} trigger %I', t.tbl, t.tgname);
-  end loop; end $$`;
 
 /** Filled row by row they take many times as long as built at once. */
 const trigramIndexes = async (db: pg.Client) =>

@@ -5,7 +5,7 @@ import { couponScreens } from '../../../../../contract/coupons.screens.ts';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { Guard, Loading } from '../../../kit/index.ts';
 import { call } from '../../../platform/client.ts';
-import { useWords, wordsOf } from '../../../platform/i18n.ts';
+import { useWords } from '../../../platform/i18n.ts';
 import { queries, read, useRead } from '../../../platform/queries.ts';
 import { CheckWithCards, type Cards } from '../../packing/index.ts';
 import { isCard } from './isCard.ts';

@@ -1,6 +1,20 @@
 import type { ComponentType } from 'react';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
-import type { HowClosed } from './scan.ts';
+
+/** How a parcel is closed besides. */
+export interface HowClosed {
+  /** More of the order follows in another parcel. */
+  part?: true;
+  /** What is missing on the packing line comes from elsewhere. */
+  elsewhere?: true;
+  /** On the scale, in grams; `weight_seen`: it differs, and was looked into. */
+  weight?: number;
+  weight_seen?: true;
+  /** What belongs in besides the goods is not at hand. */
+  without_insert?: true;
+  /** The card that goes in. */
+  card?: string;
+}
 
 /** Cards that a later module has packed along: the table then closes a parcel by a card's scan. */
 export interface Cards {

@@ -4,7 +4,7 @@ import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { packing as api } from '../../../../../contract/packing.ts';
 import { call } from '../../../platform/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import type { Cards } from './cards.ts';
+import type { Cards, HowClosed } from './cards.ts';
 import { lineOf, piecesOf } from './lines.ts';
 
 /** What is done at a station, in the order it was done. */
@@ -28,21 +28,6 @@ export interface PhotoScan {
   kind: 'photo';
   text: string;
   photo: string;
-}
-
-/** How a parcel is closed besides. */
-export interface HowClosed {
-  /** More of the order follows in another parcel. */
-  part?: true;
-  /** What is missing on the packing line comes from elsewhere. */
-  elsewhere?: true;
-  /** On the scale, in grams; `weight_seen`: it differs, and was looked into. */
-  weight?: number;
-  weight_seen?: true;
-  /** What belongs in besides the goods is not at hand. */
-  without_insert?: true;
-  /** The card that goes in. */
-  card?: string;
 }
 
 export interface Answer {
