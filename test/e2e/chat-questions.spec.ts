@@ -47,7 +47,7 @@ test('goods that a chat only may mean stop the saving until they are chosen or r
   await expect(made(page)).toBeVisible();
 });
 
-test('another way to pay than the chat says is kept or changed by a person, never in passing', async ({
+it('another way to pay than the chat says is kept or changed by a person, never in passing', async ({
   page,
 }) => {
   await read(page, chatOf('CF ML-SO-001 1 ปลายทาง'));

@@ -107,7 +107,7 @@ it('more than there is: the refusal names the item, what is wanted and what ther
   await expect(amountOf(page, APRON.sku)).toHaveValue('9,000');
 });
 
-test('a transfer by scan, each line with a place of its own, and back again as a whole storage', async ({
+it('a transfer by scan, each line with a place of its own, and back again as a whole storage', async ({
   page,
 }) => {
   await signIn(page, 'stock');

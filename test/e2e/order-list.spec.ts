@@ -9,7 +9,7 @@ const box = async (of: Locator) => (await of.boundingBox())!;
 
 test.beforeEach(({ page }) => signIn(page, 'clerk'));
 
-test('a laptop shows ten orders, each with its tracking number in sight', async ({ page }) => {
+it('a laptop shows ten orders, each with its tracking number in sight', async ({ page }) => {
   await page.goto('/backoffice/orders?status=999&page_size=20');
   await expect(rows(page).nth(10)).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'ตำแหน่งหน้านี้' })).toHaveCount(0);
@@ -172,7 +172,7 @@ async function lastRow(page: Page) {
   return page.locator(`[data-row="${Number(last) - 1}"]`);
 }
 
-test('of two hundred orders those in sight are drawn, and the keys reach the last', async ({ page }) => {
+it('of two hundred orders those in sight are drawn, and the keys reach the last', async ({ page }) => {
   await page.goto('/backoffice/orders?page_size=200');
   await expect(rows(page).first()).toBeVisible();
   await expect.poll(() => rows(page).count()).toBeLessThan(100);

@@ -129,7 +129,7 @@ it('who chooses his own where both changed a field saves his own', async ({ brow
   await expect(first.getByLabel('รายละเอียด')).toHaveValue('เนื้อผ้าของคนที่สอง');
 });
 
-test('prices of several are raised together, seen before; one is taken off sale', async ({ page }) => {
+it('prices of several are raised together, seen before; one is taken off sale', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/product?q=ML-CD');
   await row(page, 'ML-CD-001').getByRole('checkbox').check();

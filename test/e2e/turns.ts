@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isTouched, PUSH, takenOf } from '../world/push.ts';
 
-/** About how many of the tests that go by turns a push has, however many there are: some two minutes of two workers. */
-const BUDGET = 32;
+/** About how many of the tests that go by turns a push has, however many there are: a minute and a half of two workers. */
+const BUDGET = 24;
 
 /** What says so in a file (`const it = inTurn(import.meta.filename, 'payments')`), and each test of it that goes by turns. */
 const MODULES = /\binTurn\(import\.meta\.filename((?:, '[\w-]+')*)\)/;

@@ -37,6 +37,10 @@ describe('turns', () => {
   test('where more is touched than the budget has, it takes turns, and the others wait', () => {
     expect([...takenOf(files(0, 1, 2, 3, 4, 5), 10, 3)]).toEqual(['f0', 'f3']);
   });
+  test('what would take a week takes a day longer, so that nothing has always the same weekday', () => {
+    const on = (day: number) => [...takenOf(files(), 8, day)].join();
+    expect(on(20_000)).not.toBe(on(20_007));
+  });
   test('few are taken all', () => {
     expect(takenOf(files().slice(0, 2), 10, 3).size).toBe(2);
   });

@@ -51,9 +51,11 @@ export function takenOf(groups: readonly Group[], budget: number, turn: number):
 
 /** All of them dealt to as many days as it takes, each with about as much as the others. */
 function ofTheDay(groups: readonly Group[], budget: number, turn: number): Group[] {
-  const days = Array.from({ length: Math.max(1, Math.ceil(sizeOf(groups) / budget)) }, (): Group[] => []);
+  const least = Math.max(1, Math.ceil(sizeOf(groups) / budget));
+  // in a week of days that which falls on a Sunday would be nobody's
+  const days = Array.from({ length: least % 7 ? least : least + 1 }, (): Group[] => []);
   for (const group of groups.toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1)))
-    days.reduce((least, day) => (sizeOf(day) < sizeOf(least) ? day : least)).push(group);
+    days.reduce((fewest, day) => (sizeOf(day) < sizeOf(fewest) ? day : fewest)).push(group);
   return days[turn % days.length]!;
 }
 const sizeOf = (groups: readonly Group[]) => groups.reduce((sum, { size }) => sum + size, 0);
