@@ -32,6 +32,14 @@ export interface App {
   stop(): Promise<void>;
 }
 
+let isJoined = false;
+/** Once a process, however often it is opened: who had joined twice would be told twice. */
+function joinOnce(): void {
+  if (isJoined) return;
+  isJoined = true;
+  for (const m of MODULES) m.joins?.();
+}
+
 /** The whole server on a database that is reachable; it does not listen yet. */
 export async function openApp(config: Config, reach: Reach, log: Logger): Promise<App> {
   await migrate(reach, log);
@@ -40,7 +48,7 @@ export async function openApp(config: Config, reach: Reach, log: Logger): Promis
   useSessions(pool, config.SPECIAL_USER_IDS);
   useSeal(config.secretKey);
   useOutside(config);
-  for (const m of MODULES) m.joins?.();
+  joinOnce();
 
   const listener = new Listener(reach, log);
   const live = new Live(pool, listener, log);

@@ -5,10 +5,11 @@ import { payments } from '../contract/payments.ts';
 import { START, explanations, type DeedName, type Standing } from './model/one-order.ts';
 import { openWorld, type Answer, type Caller } from './world/app.ts';
 import { anOrder } from './world/orders.ts';
+import { isTouched } from './world/push.ts';
 import { openStage, type Placed, type Stage } from './world/stage.ts';
 
 const world = openWorld();
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (isTouched('orders', 'payments', 'packing') ? 60 : 20));
 const QTY = 2;
 /** No deed begins later: about as long as one takes. */
 const SPREAD_MS = 12;

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { PASSWORD, fromNameMenu, signInByForm } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'auth');
 
 test('a demo button fills the form and signs in', async ({ page }) => {
   await page.goto('/');
@@ -12,7 +14,7 @@ test('a demo button fills the form and signs in', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('รุ่น');
 });
 
-test('a wrong password is refused without saying which of the two was wrong', async ({ page }) => {
+it('a wrong password is refused without saying which of the two was wrong', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('ชื่อผู้ใช้หรืออีเมล').fill('owner');
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('not-the-password');
@@ -21,7 +23,7 @@ test('a wrong password is refused without saying which of the two was wrong', as
   await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused();
 });
 
-test('empty fields say so before anything is sent', async ({ page }) => {
+it('empty fields say so before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
   await expect(page.getByText('กรอกชื่อผู้ใช้หรืออีเมล')).toBeVisible();
@@ -39,7 +41,7 @@ test('the packer sees no screen that only an administrator may open', async ({ p
   await expectAccessible(page);
 });
 
-test('the language switches, and stays after a reload', async ({ page }) => {
+it('the language switches, and stays after a reload', async ({ page }) => {
   await signInByForm(page, 'clerk');
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
@@ -50,7 +52,7 @@ test('the language switches, and stays after a reload', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible();
 });
 
-test('light and dark', async ({ page }) => {
+it('light and dark', async ({ page }) => {
   await signInByForm(page, 'admin');
   await page.goto('/profile/me');
   await expect(page.getByLabel('ชื่อเล่น')).toBeVisible();
@@ -78,7 +80,7 @@ test('a locked screen opens with the password, where one was', async ({ page }) 
   await expect(page.getByLabel('ชื่อเล่น')).toBeVisible();
 });
 
-test('who types the password before the screen is locked on the server is not kept out', async ({ page }) => {
+it('who types the password before the screen is locked on the server is not kept out', async ({ page }) => {
   await signInByForm(page, 'clerk');
   await page.route('**/api/auth/lock', async (route) => {
     await page.waitForTimeout(1500);
@@ -92,7 +94,7 @@ test('who types the password before the screen is locked on the server is not ke
   expect((await page.request.get('/api/v1/orders')).status()).toBe(200);
 });
 
-test('the lock screen opened by its address locks', async ({ page }) => {
+it('the lock screen opened by its address locks', async ({ page }) => {
   await signInByForm(page, 'clerk');
   const locked = page.waitForResponse(/\/api\/auth\/lock/);
   await page.goto('/lock');
@@ -119,7 +121,7 @@ test('after a session ended one signs in again and is back', async ({ page, cont
   await expect(page).toHaveURL(/\/profile\/changepasword$/);
 });
 
-test('who signed out by themselves is not named to the next', async ({ page }) => {
+it('who signed out by themselves is not named to the next', async ({ page }) => {
   await signInByForm(page, 'clerk');
   await fromNameMenu(page, 'ออกจากระบบ');
   await page.goto('/login?ended=expired');
@@ -197,7 +199,7 @@ test('a forgotten password is set again by the mailed link, once', async ({ page
   await expect(page).toHaveURL(/\/forgotpassword$/);
 });
 
-test('the language chosen on the sign-in page goes with who signs in, and stays theirs', async ({ page }) => {
+it('the language chosen on the sign-in page goes with who signs in, and stays theirs', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: /^EN/ }).click();
   await page.getByLabel('Username or e-mail').fill('packer2');
@@ -210,7 +212,7 @@ test('the language chosen on the sign-in page goes with who signs in, and stays 
     .toBe('en');
 });
 
-test('the profile keeps what is changed, and says what is wrong at its field', async ({ page }) => {
+it('the profile keeps what is changed, and says what is wrong at its field', async ({ page }) => {
   await signInByForm(page, 'owner');
   await page.goto('/profile/me');
   await page.getByRole('textbox', { name: 'เบอร์โทร' }).fill('12');
@@ -222,13 +224,13 @@ test('the profile keeps what is changed, and says what is wrong at its field', a
   await expect(page.getByText('บันทึกโปรไฟล์แล้ว')).toBeVisible();
 });
 
-test('an unknown path says so and leads home', async ({ page }) => {
+it('an unknown path says so and leads home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'ขออภัย ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'กลับหน้าแรก' })).toHaveAttribute('href', '/');
 });
 
-test('so does one that cannot even be decoded, in the language of whoever asks', async ({ page }) => {
+it('so does one that cannot even be decoded, in the language of whoever asks', async ({ page }) => {
   for (const path of ['/backoffice/orders/%E0', '/%zz']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'ขออภัย ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
@@ -239,7 +241,7 @@ test('so does one that cannot even be decoded, in the language of whoever asks',
   await expect(page.getByRole('heading', { name: 'Sorry, the page you want was not found' })).toBeVisible();
 });
 
-test('the quick finder opens by key, in a Thai layout too, and goes to a screen', async ({ page }) => {
+it('the quick finder opens by key, in a Thai layout too, and goes to a screen', async ({ page }) => {
   await signInByForm(page, 'admin');
   await page.keyboard.press('Control+KeyK');
   await page.getByRole('combobox', { name: 'ค้นหาด่วน' }).fill('โปรไฟล์');

@@ -4,7 +4,9 @@ import { aChat, setAside } from './a-chat.ts';
 import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'orders', 'customers');
 
 // What a chat leaves open is answered before the order is saved: it decides what is packed and what is collected.
 
@@ -45,7 +47,7 @@ test('goods that a chat only may mean stop the saving until they are chosen or r
   await expect(made(page)).toBeVisible();
 });
 
-test('another way to pay than the chat says is kept or changed by a person, never in passing', async ({
+it('another way to pay than the chat says is kept or changed by a person, never in passing', async ({
   page,
 }) => {
   await read(page, chatOf('CF ML-SO-001 1 ปลายทาง'));
@@ -87,7 +89,7 @@ test('a chat that is read before the ways to pay have come is paid as it says al
   );
 });
 
-test('a chat that cannot be queued stays where it was pasted', async ({ page, context }) => {
+it('a chat that cannot be queued stays where it was pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/backoffice/ordersv2/new');
   await expect(page.getByText('ไม่มีแชตรออยู่')).toBeVisible();
@@ -114,7 +116,7 @@ test('a chat that cannot be queued stays where it was pasted', async ({ page, co
 
 const SECOND = 'คุณสมหญิง ใจดี\n0898765432\n9 ม.2 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200';
 
-test('of two recipients nothing is filled in, and the form says so and what to do', async ({ page }) => {
+it('of two recipients nothing is filled in, and the form says so and what to do', async ({ page }) => {
   const first = chatOf('CF ML-SO-001 1');
   await page.getByLabel('วางข้อความจากแชต').fill(`${first}\n${SECOND}`);
   await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
@@ -130,7 +132,7 @@ test('of two recipients nothing is filled in, and the form says so and what to d
   await expect(told).toBeHidden();
 });
 
-test('of two recipients in one chat of the queue, too', async ({ page }) => {
+it('of two recipients in one chat of the queue, too', async ({ page }) => {
   const id = await aChat(page, `${chatOf('CF ML-SO-001 1')}\n${SECOND}`);
   await page.goto(`/backoffice/ordersv2/${id}`);
   const told = page.getByRole('status').filter({ hasText: 'มากกว่าหนึ่งราย' });
@@ -143,7 +145,7 @@ test('of two recipients in one chat of the queue, too', async ({ page }) => {
   await setAside(page, id);
 });
 
-test('what is asked about goods is still asked after a reload, and nothing says that it is being read', async ({
+it('what is asked about goods is still asked after a reload, and nothing says that it is being read', async ({
   page,
 }) => {
   const id = await aChat(page, chatOf('เอาสบู่ 2 ก้อน'));
@@ -157,7 +159,7 @@ test('what is asked about goods is still asked after a reload, and nothing says 
   await setAside(page, id);
 });
 
-test('who asks whether to transfer or to pay on delivery is offered both, and one is chosen', async ({
+it('who asks whether to transfer or to pay on delivery is offered both, and one is chosen', async ({
   page,
 }) => {
   await terms(page, 'เก็บเงินปลายทาง');

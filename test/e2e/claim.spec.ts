@@ -5,7 +5,9 @@ import { expectAccessible } from './axe.ts';
 import { ask } from './ask.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'claims');
 
 interface Row {
   id: number;
@@ -86,7 +88,7 @@ test('what broke on its way is sent again for nothing, no more than was sent, an
   await expect(page.getByText('เคลมครบแล้ว')).toHaveCount(1);
 });
 
-test('what still lies in the shop is not claimed: the screen says why and leads back', async ({ page }) => {
+it('what still lies in the shop is not claimed: the screen says why and leads back', async ({ page }) => {
   await signIn(page, 'clerk');
   const { id } = await anOrder(page, CASH_ON_DELIVERY);
   await page.goto(`/backoffice/orders/claim/${id}`);
@@ -112,7 +114,7 @@ test('a claim whose answer was lost is made once, though the page was loaded aga
   expect(await claimsOf(page, id)).toBe(1);
 });
 
-test('who has just claimed the same goods is asked before they go out again', async ({ page }) => {
+it('who has just claimed the same goods is asked before they go out again', async ({ page }) => {
   await signIn(page, 'clerk');
   // of two pieces one can still be claimed
   const delivered = await ask<Row[]>(page, 'get', `/api/v1/orders?status=${STATUS.delivered}&page_size=50`);
@@ -134,7 +136,7 @@ test('who has just claimed the same goods is asked before they go out again', as
   expect(await claimsOf(page, id)).toBe(2);
 });
 
-test('what others have claimed meanwhile is said at its own product, and can be taken off', async ({
+it('what others have claimed meanwhile is said at its own product, and can be taken off', async ({
   page,
 }) => {
   await signIn(page, 'admin');

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'developers');
 
 const form = (page: Page) => page.getByRole('dialog');
 const asProgram = async (page: Page, key: string, path: string) => {
@@ -65,7 +67,7 @@ test('a key is made, seen once, used, and revoked', async ({ page }) => {
   });
 });
 
-test('a webhook is added, tried, given a new secret, turned off and deleted', async ({ page }) => {
+it('a webhook is added, tried, given a new secret, turned off and deleted', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/webhook');
   const name = `ปลายทาง ${Date.now()}`;

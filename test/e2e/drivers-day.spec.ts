@@ -8,7 +8,9 @@ import { cashOf, elsewhere, packed } from './hand-over.ts';
 import { tabTo } from './keys.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'express');
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -23,7 +25,7 @@ interface Door {
   timeline: { event: string }[];
 }
 
-test('a driver’s day by thumb alone: the way, doors with and without a network, a reload, the purse', async ({
+it('a driver’s day by thumb alone: the way, doors with and without a network, a reload, the purse', async ({
   page,
   browser,
 }) => {

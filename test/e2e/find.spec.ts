@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'finder');
 
 // as most people see it: the dialogs move
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -67,7 +69,7 @@ test('no key is lost between Ctrl+K and the field, nor an Enter before the answe
   }
 });
 
-test('rows of what was typed before are not opened by a click or an arrow either', async ({ page }) => {
+it('rows of what was typed before are not opened by a click or an arrow either', async ({ page }) => {
   await openOrders(page);
   const [wanted, other] = await someNumbers(page);
   await page.keyboard.press('Control+KeyK');

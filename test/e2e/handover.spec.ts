@@ -4,7 +4,9 @@ import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { ready, sayPieces, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'warehouse');
 
 const HANDOVERS = '/wms/inventory/usermove';
 const last = (page: Page) => page.getByRole('status', { name: 'สแกนล่าสุด' });
@@ -84,9 +86,7 @@ test('a packer gives by keyboard, the other one scans in less, and both see what
   await expect(giver.getByRole('link', { name: /^TR/ })).toBeVisible();
 });
 
-test('a few of many are given by scan, by name and by hand, with their sum at the button', async ({
-  page,
-}) => {
+it('a few of many are given by scan, by name and by hand, with their sum at the button', async ({ page }) => {
   const { from, to, soap, balm } = await twoLines(page);
   const foreign = await anItem(page, 'ชา');
   await page.goto(HANDOVERS);
@@ -140,7 +140,7 @@ test('a few of many are given by scan, by name and by hand, with their sum at th
   });
 });
 
-test('what left the line before it was taken: the refusal stays with its place until less is taken', async ({
+it('what left the line before it was taken: the refusal stays with its place until less is taken', async ({
   page,
 }) => {
   const { from, to, soap } = await twoLines(page);
@@ -171,7 +171,7 @@ test('what left the line before it was taken: the refusal stays with its place u
   expect(await liesIn(page, soap, to.name)).toBe(5);
 });
 
-test('who does not want it declines, and nothing has moved', async ({ browser }) => {
+it('who does not want it declines, and nothing has moved', async ({ browser }) => {
   const [giver, receiver] = [await browser.newPage(), await browser.newPage()];
   const { from, to, soap } = await twoLines(giver);
   await signIn(giver, 'packer');

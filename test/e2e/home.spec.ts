@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { anOrder } from './an-order.ts';
 import { signInByForm, type Person } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'views', 'settings');
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const waiting = async (page: Page, title: string, label: string) =>
@@ -22,7 +24,7 @@ test('the home page says what waits, and each figure leads to exactly these', as
   await expect.poll(() => waiting(page, 'ออเดอร์', 'รอชำระเงิน')).toBe(unpaid + 1);
 });
 
-test('what waits in a list without tabs leads to its rows, no more and no fewer', async ({ page }) => {
+it('what waits in a list without tabs leads to its rows, no more and no fewer', async ({ page }) => {
   await signInByForm(page, 'admin');
   for (const [title, label] of [
     ['รอบแพ็ก', 'รอบที่ยังแพ็กไม่ครบ'],
@@ -36,9 +38,7 @@ test('what waits in a list without tabs leads to its rows, no more and no fewer'
   }
 });
 
-test('a day begins at the desk of one’s work; cards are for who may open their screen', async ({
-  browser,
-}) => {
+it('a day begins at the desk of one’s work; cards are for who may open their screen', async ({ browser }) => {
   const begins = async (who: Person) => {
     const page = await browser.newPage();
     await signInByForm(page, who);
@@ -68,7 +68,7 @@ test('a day begins at the desk of one’s work; cards are for who may open their
   expect(await seen('checker')).toEqual(['ออเดอร์', 'ตรวจสลิป']);
 });
 
-test('a card that cannot be read says so, the others stay', async ({ page }) => {
+it('a card that cannot be read says so, the others stay', async ({ page }) => {
   await signInByForm(page, 'admin');
   await page.route(/api\/v1\/payments\?/, (route) => route.abort());
   await page.goto('/');

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { evening, LONG, test } from './shop.ts';
+import { evening, inTurn, LONG, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'finder');
 
 const goods = (page: Page) => page.getByRole('textbox', { name: 'ค้นหาสินค้า' });
 const places = (page: Page) => page.getByRole('textbox', { name: 'ค้นหาตำบล อำเภอ หรือรหัสไปรษณีย์' });
@@ -79,7 +81,7 @@ test('over a slow line Enter right after typing adds what is typed, time after t
   }
 });
 
-test('who types on does not wait: each Enter takes what its own text finds, in their order', async ({
+it('who types on does not wait: each Enter takes what its own text finds, in their order', async ({
   page,
 }) => {
   const [one, two, three] = await somethingToSell(page);
@@ -130,7 +132,7 @@ test('what is corrected after Enter is not taken, what is left is, and nothing i
   await expect(rows).toHaveCount(1);
 });
 
-test('places: over a slow line Enter fills what is typed', async ({ page }) => {
+it('places: over a slow line Enter fills what is typed', async ({ page }) => {
   await slowDown(page, '**/api/v1/address**', [1500, 300, 800]);
   const wanted = [
     ['ท่าจำปา', 'ท่าอุเทน'],
@@ -148,7 +150,7 @@ test('places: over a slow line Enter fills what is typed', async ({ page }) => {
   }
 });
 
-test('a zip that was corrected before its answer came fills nothing', async ({ page }) => {
+it('a zip that was corrected before its answer came fills nothing', async ({ page }) => {
   // it comes when the right one stands in the field and still waits for its own
   await slowDown(page, '**/api/v1/address**', [1500, 3000]);
   const zip = page.getByRole('combobox', { name: 'รหัสไปรษณีย์' });
@@ -160,7 +162,7 @@ test('a zip that was corrected before its answer came fills nothing', async ({ p
   await expect(page.getByRole('combobox', { name: 'อำเภอ/เขต' })).toHaveValue('ท่าอุเทน');
 });
 
-test('customers and orders found by ⌘K: over a slow line Enter opens what is typed', async ({ page }) => {
+it('customers and orders found by ⌘K: over a slow line Enter opens what is typed', async ({ page }) => {
   const { Data } = (await (await page.request.get('/api/v1/orders?page_size=20')).json()) as {
     Data: { number: string }[];
   };
@@ -175,7 +177,7 @@ test('customers and orders found by ⌘K: over a slow line Enter opens what is t
   }
 });
 
-test('of two chats pasted one after the other the later one is filled in, whichever answer comes first', async ({
+it('of two chats pasted one after the other the later one is filled in, whichever answer comes first', async ({
   page,
   context,
 }) => {
@@ -228,7 +230,7 @@ async function customers(page: Page): Promise<Customer[]> {
   return Data;
 }
 
-test('customers found by ⌘K with their phone: over a slow line Enter opens whose phone it is', async ({
+it('customers found by ⌘K with their phone: over a slow line Enter opens whose phone it is', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -253,7 +255,7 @@ test('customers found by ⌘K with their phone: over a slow line Enter opens who
   }
 });
 
-test('who bought with a phone: over a slow line nobody with another phone is offered', async ({ page }) => {
+it('who bought with a phone: over a slow line nobody with another phone is offered', async ({ page }) => {
   const [one, other] = (await customers(page)).filter(
     ({ phone }, i, all) => all.findIndex((two) => two.phone === phone) === i,
   ) as [Customer, Customer];

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'imports');
 
 const table = (...lines: string[]) => ({
   name: 'แคตตาล็อก.csv',
@@ -42,7 +44,7 @@ test('a catalogue comes in by file: template, check, wrong rows taken home, the 
   await expect(page.getByRole('row').filter({ hasText: 'สบู่จากไฟล์' })).toContainText('1,250');
 });
 
-test('a file is thrown away without a trace', async ({ page }) => {
+it('a file is thrown away without a trace', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/backoffice/import?kind=products&bring=1');
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(table('THROWN,ของ,5,'));
@@ -53,7 +55,7 @@ test('a file is thrown away without a trace', async ({ page }) => {
   await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
 });
 
-test('who may import nothing is told so', async ({ page }) => {
+it('who may import nothing is told so', async ({ page }) => {
   await signIn(page, 'packer');
   await page.goto('/backoffice/import?bring=1');
   await expect(page.getByRole('heading', { name: 'ไม่มีสิทธิ์ใช้งานส่วนนี้' })).toBeVisible();
@@ -62,9 +64,7 @@ test('who may import nothing is told so', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a file is chosen by a tap; its state, progress and what came of it are in sight', async ({
-    page,
-  }) => {
+  it('a file is chosen by a tap; its state, progress and what came of it are in sight', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/backoffice/import?kind=stock-items&bring=1');
     const dialog = page.getByRole('dialog');

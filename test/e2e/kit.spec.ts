@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename);
 
 // as most people see it: the dialogs move
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -35,7 +37,7 @@ test('a list is worked by keyboard: search, down, select', async ({ page }) => {
   await expect(page.getByRole('toolbar', { name: 'เลือกแล้ว 1 แถว' })).toBeVisible();
 });
 
-test('a search goes on after a pause in typing, and a cleared filter empties it', async ({ page }) => {
+it('a search goes on after a pause in typing, and a cleared filter empties it', async ({ page }) => {
   const search = page.getByRole('searchbox');
   await search.click();
   await page.keyboard.type('SO6911');
@@ -48,7 +50,7 @@ test('a search goes on after a pause in typing, and a cleared filter empties it'
   await expect(search).toHaveValue('');
 });
 
-test('filters live in the address and come back by link', async ({ page }) => {
+it('filters live in the address and come back by link', async ({ page }) => {
   await page.getByRole('button', { name: /ส่งถึงแล้ว/ }).click();
   await expect(page).toHaveURL(/state=done/);
   await page.getByLabel('แถวต่อหน้า').selectOption('200');
@@ -57,7 +59,7 @@ test('filters live in the address and come back by link', async ({ page }) => {
   await expect(page.getByRole('button', { name: /ส่งถึงแล้ว/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('back leads to the former tab and filter, not to each letter of a search', async ({ page }) => {
+it('back leads to the former tab and filter, not to each letter of a search', async ({ page }) => {
   const chosen = (name: RegExp) =>
     expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   const start = page.url();
@@ -108,7 +110,7 @@ test('what is typed is kept on reload, and leaving asks', async ({ page }) => {
   await expect(page.getByLabel('ผู้รับ')).toHaveValue('สมชาย');
 });
 
-test('a short list is found by typing in either language, and brings up no keyboard on a phone', async ({
+it('a short list is found by typing in either language, and brings up no keyboard on a phone', async ({
   page,
 }) => {
   await page.getByRole('tab', { name: 'ฟอร์ม' }).click();
@@ -145,7 +147,7 @@ async function scan(page: Page, code: string) {
   }, code);
 }
 
-test('the API page says rights, places and refusals in the language of the reader', async ({ page }) => {
+it('the API page says rights, places and refusals in the language of the reader', async ({ page }) => {
   await page.goto('/pages/api');
   const hold = page.locator('details').filter({ hasText: '/api/v1/orders/{id}/hold' });
   await expect(page.getByRole('heading', { name: /^ออเดอร์/ })).toBeVisible();
@@ -160,7 +162,7 @@ test('the API page says rights, places and refusals in the language of the reade
   await expect(tracking.getByText('ออเดอร์ 2+ หรือ แพ็กสินค้า 2+')).toBeVisible();
 });
 
-test('no line of a sentence ends inside a word of the shop, and nothing is copied along with it', async ({
+it('no line of a sentence ends inside a word of the shop, and nothing is copied along with it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -188,7 +190,7 @@ test('no line of a sentence ends inside a word of the shop, and nothing is copie
   expect(copied.replace(/\s/g, ' ')).toBe('ลิงก์อาจผิด หรือออเดอร์ไม่ใช่ของทีมคุณ ลองค้นด้วยเลขออเดอร์หรือเบอร์โทร');
 });
 
-test('a card on a phone opens what its row opens on a laptop; its own buttons do their own thing', async ({
+it('a card on a phone opens what its row opens on a laptop; its own buttons do their own thing', async ({
   page,
 }) => {
   await signIn(page, 'admin');

@@ -5,7 +5,9 @@ import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'labels');
 
 const bring = async (page: Page, buffer: Buffer) => {
   const dialog = page.getByRole('dialog', { name: /ใบปะหน้า/ });
@@ -60,7 +62,7 @@ test('labels of a marketplace find their orders, the rest is matched by hand, an
   expect(await printed()).not.toContain('PLATFORM-B');
 });
 
-test('a file that is no PDF of labels says why, and the dialog stays', async ({ page }) => {
+it('a file that is no PDF of labels says why, and the dialog stays', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/backoffice/packings/labels');
   await page.getByRole('button', { name: 'นำใบปะหน้าเข้า' }).click();

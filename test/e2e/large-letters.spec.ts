@@ -3,7 +3,9 @@ import { first, type Picture } from '../../bin/picture.ts';
 import { enter, visit } from '../../bin/visit.ts';
 import { LOCALES } from '../../contract/shared.ts';
 import { aChat, setAside } from './a-chat.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename);
 
 // Who sees badly has letters twice as large, on a phone too: what does not fit in a line goes on in the next.
 
@@ -61,7 +63,7 @@ test.afterEach(async ({ page }) => {
 
 for (const locale of LOCALES)
   for (const screen of WITH_LARGE_LETTERS)
-    test(`${screen.path} with letters twice as large fits a phone (${locale})`, async ({ page, baseURL }) => {
+    it(`${screen.path} with letters twice as large fits a phone (${locale})`, async ({ page, baseURL }) => {
       await enter(page.context(), baseURL!, screen.as, locale);
       await page.setViewportSize(PHONE);
       await visit(page, screen);
@@ -70,14 +72,14 @@ for (const locale of LOCALES)
     });
 
 for (const size of [PHONE, LAPTOP])
-  test(`a long line of a chat breaks at ${size.width}`, async ({ page, baseURL }) => {
+  it(`a long line of a chat breaks at ${size.width}`, async ({ page, baseURL }) => {
     await enter(page.context(), baseURL!, 'clerk', 'th');
     await page.setViewportSize(size);
     await visit(page, { path: '/backoffice/ordersv2/new', then: queued });
     await expect.poll(() => beyondEdge(page)).toEqual([]);
   });
 
-test('with letters twice as large number and amount of a payment do not lie over each other', async ({
+it('with letters twice as large number and amount of a payment do not lie over each other', async ({
   page,
   baseURL,
 }) => {

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'listings');
 
 test('listings are matched: all with an equal code at once, one from its suggestions, and taken back', async ({
   page,
@@ -46,7 +48,7 @@ test('listings are matched: all with an equal code at once, one from its suggest
   await expect(page.getByText('ยกเลิกการจับคู่แล้ว ออเดอร์ที่ผ่านมาไม่เปลี่ยน')).toBeVisible();
 });
 
-test('a marketplace is opened by code or name, and its listing leads back to it', async ({ page }) => {
+it('a marketplace is opened by code or name, and its listing leads back to it', async ({ page }) => {
   await signIn(page, 'admin');
   for (const given of ['3', 'Shopee', 'shopee']) {
     await page.goto(`/admin/product/${given}`);

@@ -4,7 +4,9 @@ import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
 import { ready, sayPieces, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'warehouse');
 
 const amountOf = (page: Page, sku: string) => page.getByRole('textbox', { name: `จำนวน ${sku}` });
 /** The bill's own, not a line's. */
@@ -49,7 +51,7 @@ test('goods out by scanner: the reason is asked for, the bill says it, and its r
   expect(await lies(page, 'คลังหลัก')).toBe(before);
 });
 
-test('goods in taken back after others went out: its page says what it took, what the bill had moved, and why', async ({
+it('goods in taken back after others went out: its page says what it took, what the bill had moved, and why', async ({
   page,
 }) => {
   await signIn(page, 'stock');
@@ -93,7 +95,7 @@ test('goods in taken back after others went out: its page says what it took, wha
   await expectAccessible(page);
 });
 
-test('more than there is: the refusal names the item, what is wanted and what there is', async ({ page }) => {
+it('more than there is: the refusal names the item, what is wanted and what there is', async ({ page }) => {
   await signIn(page, 'stock');
   await page.goto('/wms/inventory/out');
   await ready(page);
@@ -105,7 +107,7 @@ test('more than there is: the refusal names the item, what is wanted and what th
   await expect(amountOf(page, APRON.sku)).toHaveValue('9,000');
 });
 
-test('a transfer by scan, each line with a place of its own, and back again as a whole storage', async ({
+it('a transfer by scan, each line with a place of its own, and back again as a whole storage', async ({
   page,
 }) => {
   await signIn(page, 'stock');
@@ -134,7 +136,7 @@ test('a transfer by scan, each line with a place of its own, and back again as a
   expect(await lies(page, 'กักตรวจ')).toBe(0);
 });
 
-test('a packing line is filled with what open rounds need', async ({ page }) => {
+it('a packing line is filled with what open rounds need', async ({ page }) => {
   await signIn(page, 'stock');
   await page.goto('/wms/inventory/transfertoline');
   await ready(page);

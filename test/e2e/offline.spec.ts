@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { pick } from './fields.ts';
 import { signIn, signInByForm } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename);
 
 const LIST = '/backoffice/orders';
 const tab = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -30,16 +32,14 @@ test('without a network no rows stand under a tab that is not theirs, and the li
   await expect(rows(page).filter({ hasText: 'สำเร็จ' })).toHaveCount(10);
 });
 
-test('rows that the server is slow to answer for do not stand under another tab for long', async ({
-  page,
-}) => {
+it('rows that the server is slow to answer for do not stand under another tab for long', async ({ page }) => {
   await openList(page);
   await page.route(/\/orders\?.*status=140/, () => undefined);
   await tab(page, /^ยกเลิก/).click();
   await expect(rows(page)).toHaveCount(0, { timeout: 3000 });
 });
 
-test('the sum of an order that nobody can reckon is a dash, not nothing', async ({ page }) => {
+it('the sum of an order that nobody can reckon is a dash, not nothing', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.route(/\/orders\/quote/, (route) => route.abort());
   await page.goto('/backoffice/orders/create');
@@ -74,7 +74,7 @@ test('a screen that a new version has taken away is fetched with the new version
   await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toBeVisible();
 });
 
-test('a screen whose code is on no server says that it is broken, and does not load for ever', async ({
+it('a screen whose code is on no server says that it is broken, and does not load for ever', async ({
   page,
 }) => {
   await openList(page);
@@ -83,7 +83,7 @@ test('a screen whose code is on no server says that it is broken, and does not l
   await expect(page.getByRole('heading', { name: 'หน้านี้ขัดข้อง' })).toBeVisible();
 });
 
-test('who changes the language and leaves at once has changed it', async ({ page }) => {
+it('who changes the language and leaves at once has changed it', async ({ page }) => {
   await signInByForm(page, 'owner');
   // cut off with the page
   await page.route(/\/profile\/locale$/, () => undefined);
@@ -100,7 +100,7 @@ test('who changes the language and leaves at once has changed it', async ({ page
   await expect.poll(() => accountSpeaks(page)).toBe('th');
 });
 
-test('a language chosen while the server cannot be reached is kept, and told to it at the next start', async ({
+it('a language chosen while the server cannot be reached is kept, and told to it at the next start', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'orders');
 
 /** Opens one of the actions of the order's page, wherever it stands. */
 async function act(page: Page, name: string) {
@@ -54,7 +56,7 @@ test('a buyer asks to cancel: the order is held, found in the list, and goes on 
   await expect(notice).toBeHidden();
 });
 
-test('an administrator moves a stuck order by hand: only where a word alone can, with a reason in its history', async ({
+it('an administrator moves a stuck order by hand: only where a word alone can, with a reason in its history', async ({
   page,
 }) => {
   await signIn(page, 'admin');

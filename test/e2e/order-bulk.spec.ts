@@ -4,7 +4,9 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { anOrder } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'orders', 'shipping');
 
 const rows = (page: Page) => page.locator('[data-row]');
 interface Listed {
@@ -51,7 +53,7 @@ test('tracking numbers out of a provider’s sheet: the wrong line is told first
   expect((await listed(page, `q=${first.number}`)).Data[0]!.tracking_number).toBe('FLASH12345678');
 });
 
-test('a tag is put on chosen orders, undone for one of them, and finds the other', async ({ page }) => {
+it('a tag is put on chosen orders, undone for one of them, and finds the other', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.goto('/backoffice/orders');
   const boxes = page.getByRole('checkbox', { name: /^เลือก SO/ });
@@ -80,7 +82,7 @@ test('a tag is put on chosen orders, undone for one of them, and finds the other
   await expect(page.getByText('+ ของขวัญ')).toBeVisible();
 });
 
-test('the file of the list holds its rows, its columns and the totals of the screen', async ({ page }) => {
+it('the file of the list holds its rows, its columns and the totals of the screen', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.goto('/backoffice/orders?status=140');
   await expect(rows(page).first()).toBeVisible();
@@ -98,9 +100,7 @@ test('the file of the list holds its rows, its columns and the totals of the scr
   expect(Datum.cancelled_amount).toBeGreaterThan(0);
 });
 
-test('a view that the owner shares is opened and copied by a clerk, who cannot delete it', async ({
-  page,
-}) => {
+it('a view that the owner shares is opened and copied by a clerk, who cannot delete it', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/backoffice/orders?status=111&needs=held');
   await page.getByRole('button', { name: 'มุมมองที่บันทึกไว้' }).click();
@@ -119,9 +119,7 @@ test('a view that the owner shares is opened and copied by a clerk, who cannot d
   await expect(page).toHaveURL(/(?=.*status=111)(?=.*needs=held)/);
 });
 
-test('what cannot be done is refused with its reason, and what is held is released again', async ({
-  page,
-}) => {
+it('what cannot be done is refused with its reason, and what is held is released again', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.goto('/backoffice/orders?status=130');
   await page

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { anOrder } from './an-order.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'orders');
 
 test('the customer wants another one, at another door, paid there: the order follows, and says what became of it', async ({
   page,
@@ -48,7 +50,7 @@ test('two at one order: the second sees what the first made of it, and keeps wha
   await expect(other.getByLabel('หมายเหตุถึงคนแพ็ก')).toHaveValue('ส่งด่วน');
 });
 
-test('what has left the house says why it cannot be changed, and leads back', async ({ page }) => {
+it('what has left the house says why it cannot be changed, and leads back', async ({ page }) => {
   await signIn(page, 'admin');
   const { Data } = (await (await page.request.get('/api/v1/orders?status=122')).json()) as {
     Data: { id: number }[];
@@ -60,7 +62,7 @@ test('what has left the house says why it cannot be changed, and leads back', as
   await expect(page).toHaveURL(new RegExp(`/backoffice/orders/${Data[0]!.id}$`));
 });
 
-test('an earlier order is the beginning of another one: same door, same goods, as they are sold now', async ({
+it('an earlier order is the beginning of another one: same door, same goods, as they are sold now', async ({
   page,
 }) => {
   await signIn(page, 'admin');

@@ -3,7 +3,9 @@ import { aPhone } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'orders', 'customers');
 
 const chatOf = (more = '', name = 'คุณกนกวรรณ ปิ่นเกล้า') =>
   `${name}\n${aPhone()}\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120\n${more}`;
@@ -70,7 +72,7 @@ for (const [what, text, most, method] of [
     expect(hands.keys).toBeLessThanOrEqual(most);
   });
 
-test('what a chat says besides the address is taken or offered, and nothing is lost', async ({ page }) => {
+it('what a chat says besides the address is taken or offered, and nothing is lost', async ({ page }) => {
   const note = page.getByLabel('หมายเหตุถึงคนแพ็ก');
   const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
   await read(
@@ -91,7 +93,7 @@ test('what a chat says besides the address is taken or offered, and nothing is l
   await expect(method).toHaveValue('โอน กสิกรไทย');
 });
 
-test('a question about cash on delivery is no choice: Enter leads to it, and takes it', async ({ page }) => {
+it('a question about cash on delivery is no choice: Enter leads to it, and takes it', async ({ page }) => {
   const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
   await read(page, chatOf('เก็บปลายทางได้ไหมคะ'));
   await expect(method).toHaveValue('โอน กสิกรไทย');
@@ -101,7 +103,7 @@ test('a question about cash on delivery is no choice: Enter leads to it, and tak
   await expect(goods(page)).toBeFocused();
 });
 
-test('the next order begins as the clerk sells, not as one customer paid', async ({ page }) => {
+it('the next order begins as the clerk sells, not as one customer paid', async ({ page }) => {
   await read(page, chatOf('เก็บปลายทางนะคะ'));
   await goods(page).fill('เทียน');
   await goods(page).press('Enter');
@@ -188,7 +190,7 @@ test('a chat is pasted wherever the focus is; a word goes where it is pasted', a
   await expect(goods(page)).toHaveValue('');
 });
 
-test('a chat pasted into the one before takes its place, and nothing of the other customer stays', async ({
+it('a chat pasted into the one before takes its place, and nothing of the other customer stays', async ({
   page,
 }) => {
   const box = page.getByLabel('วางข้อความจากแชต');
@@ -251,7 +253,7 @@ test("another customer's chat takes the goods of the one before with it, unless 
   await expect(note).toHaveValue('');
 });
 
-test('each empty field says what is to be filled in, by Ctrl+Enter from anywhere', async ({ page }) => {
+it('each empty field says what is to be filled in, by Ctrl+Enter from anywhere', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+Enter');
   for (const sentence of ['กรอกชื่อผู้รับ', 'กรอกเบอร์โทร', 'กรอกตำบล/แขวง', 'กรอกรหัสไปรษณีย์'])
@@ -259,7 +261,7 @@ test('each empty field says what is to be filled in, by Ctrl+Enter from anywhere
   await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
 });
 
-test('the bar counts the fields in red, each once, and leads to the first', async ({ page }) => {
+it('the bar counts the fields in red, each once, and leads to the first', async ({ page }) => {
   await goods(page).fill('เทียน');
   await goods(page).press('Enter');
   await expect(page.getByRole('table')).toContainText('เทียน');
@@ -281,7 +283,7 @@ test('the bar counts the fields in red, each once, and leads to the first', asyn
   await expect(page.getByLabel('ชื่อผู้รับ')).toBeFocused();
 });
 
-test('a bank is found by its short name, in the form and in the filters of the list', async ({ page }) => {
+it('a bank is found by its short name, in the form and in the filters of the list', async ({ page }) => {
   const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
   for (const [typed, name] of [
     ['scb', 'โอน ไทยพาณิชย์'],
@@ -301,7 +303,7 @@ test('a bank is found by its short name, in the form and in the filters of the l
   await expect(filter).toHaveValue('โอน กสิกรไทย');
 });
 
-test('what is not for sale is found with its reason and cannot be chosen; an unknown code says what to do', async ({
+it('what is not for sale is found with its reason and cannot be chosen; an unknown code says what to do', async ({
   page,
 }) => {
   await page.route('**/api/v1/orders/product', async (route) => {
@@ -335,7 +337,7 @@ for (const [width, height] of [
   [1366, 640],
   [390, 844],
 ] as const)
-  test(`what is found stands clear of the save bar in whole rows, the first by its name too (${width}×${height})`, async ({
+  it(`what is found stands clear of the save bar in whole rows, the first by its name too (${width}×${height})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -371,7 +373,7 @@ for (const [width, height] of [
     expect(seen.bottom).toBeLessThanOrEqual(seen.bar);
   });
 
-test('what was added stands in sight before it is saved', async ({ page }) => {
+it('what was added stands in sight before it is saved', async ({ page }) => {
   await goods(page).focus();
   await page.keyboard.type('เทียน');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -386,7 +388,7 @@ test('what was added stands in sight before it is saved', async ({ page }) => {
   expect(y + height).toBeLessThanOrEqual((await ends(bar)).y);
 });
 
-test('a field in doubt stands above the save bar with what is said below it', async ({ page }) => {
+it('a field in doubt stands above the save bar with what is said below it', async ({ page }) => {
   await read(page, 'สมชาย ใจดี 0891234567 12/3 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48110');
   const zip = page.getByRole('combobox', { name: 'รหัสไปรษณีย์' });
   for (const height of [690, 670]) {

@@ -3,7 +3,9 @@ import { aPhone } from './an-order.ts';
 import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'orders', 'customers');
 
 const chatOf = (goods: string) =>
   `${goods}\nคุณกนกวรรณ ปิ่นเกล้า\n${aPhone()}\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120`;
@@ -34,7 +36,7 @@ test('a chat that names its goods is a saved order by two chords', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'สร้างออเดอร์แล้ว' })).toBeVisible();
 });
 
-test('goods that may be several are asked about; Enter takes one, in the quantity that was said', async ({
+it('goods that may be several are asked about; Enter takes one, in the quantity that was said', async ({
   page,
 }) => {
   await paste(page, chatOf('สั่งเทียนหอม 2 อันค่ะ'));
@@ -48,14 +50,14 @@ test('goods that may be several are asked about; Enter takes one, in the quantit
   await expect(search(page)).toBeFocused();
 });
 
-test('none of what is offered: the words stay, to be taken for the packer', async ({ page }) => {
+it('none of what is offered: the words stay, to be taken for the packer', async ({ page }) => {
   await paste(page, chatOf('สั่งเทียนหอม 2 อันค่ะ'));
   await page.getByRole('button', { name: 'ไม่ใช่ทั้งหมดนี้' }).click();
   await expect(page.getByRole('group', { name: 'ที่เหลือจากข้อความ' })).toContainText('สั่งเทียนหอม 2 อัน');
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('the same text read again adds no second piece', async ({ page }) => {
+it('the same text read again adds no second piece', async ({ page }) => {
   await paste(page, chatOf('CF ML-YD-001 2'));
   await page.getByRole('button', { name: 'อ่านข้อความ' }).click();
   await expect(page.getByRole('button', { name: 'อ่านข้อความ' })).toBeEnabled();
@@ -63,7 +65,7 @@ test('the same text read again adds no second piece', async ({ page }) => {
   await expect(line(page, 'ML-YD-001').getByRole('textbox', { name: /จำนวน/ })).toHaveValue('2');
 });
 
-test('where the goods are not answered, name and address are filled in all the same', async ({ page }) => {
+it('where the goods are not answered, name and address are filled in all the same', async ({ page }) => {
   await page.route('**/api/v1/orders/product/wanted', (route) =>
     route.fulfill({ status: 503, json: { Msg: 'db_query_failed', Cause: '' } }),
   );
@@ -73,7 +75,7 @@ test('where the goods are not answered, name and address are filled in all the s
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('what cannot be sold is offered with its reason; the focus goes to what can be taken', async ({
+it('what cannot be sold is offered with its reason; the focus goes to what can be taken', async ({
   page,
 }) => {
   await paste(page, chatOf('จองชามะลิ 2 ค่ะ'));

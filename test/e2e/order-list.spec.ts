@@ -1,13 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'orders');
 
 const rows = (page: Page) => page.locator('[data-row]');
 const box = async (of: Locator) => (await of.boundingBox())!;
 
 test.beforeEach(({ page }) => signIn(page, 'clerk'));
 
-test('a laptop shows ten orders, each with its tracking number in sight', async ({ page }) => {
+it('a laptop shows ten orders, each with its tracking number in sight', async ({ page }) => {
   await page.goto('/backoffice/orders?status=999&page_size=20');
   await expect(rows(page).nth(10)).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'ตำแหน่งหน้านี้' })).toHaveCount(0);
@@ -23,7 +25,7 @@ test('a laptop shows ten orders, each with its tracking number in sight', async 
   await expect(tracking).toBeInViewport({ ratio: 1 });
 });
 
-test('no column is out of sight on a laptop, in either language', async ({ page }) => {
+it('no column is out of sight on a laptop, in either language', async ({ page }) => {
   test.slow();
   // at some hours the demo has no order that is sent in parts
   const tabs = [];
@@ -55,7 +57,7 @@ test('no column is out of sight on a laptop, in either language', async ({ page 
   }
 });
 
-test('at 1440 a recipient with the province and who sold it are read whole, in either language', async ({
+it('at 1440 a recipient with the province and who sold it are read whole, in either language', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -79,7 +81,7 @@ test('at 1440 a recipient with the province and who sold it are read whole, in e
   }
 });
 
-test('the tools stand still when a search begins', async ({ page }) => {
+it('the tools stand still when a search begins', async ({ page }) => {
   await page.goto('/backoffice/orders');
   await expect(rows(page).first()).toBeVisible();
   const tools = ['ช่องทางขาย', 'ขนส่ง'].map((name) => page.getByRole('combobox', { name }));
@@ -101,7 +103,7 @@ for (const [width, height] of [
   [1366, 600],
   [390, 844],
 ] as const)
-  test(`what opens over the list stays on a screen of ${width}×${height}`, async ({ page }) => {
+  it(`what opens over the list stays on a screen of ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/backoffice/orders');
     await expect(page.getByText('ยอดขาย (ไม่รวมยกเลิก)')).toBeVisible();
@@ -143,7 +145,7 @@ test('back from an order the list finds its row: scrolled as it was, the focus o
   }
 });
 
-test('after Escape the arrows are the rows’', async ({ page }) => {
+it('after Escape the arrows are the rows’', async ({ page }) => {
   await page.goto('/backoffice/orders');
   await expect(rows(page).first()).toBeVisible();
   const leave: (() => Promise<unknown>)[] = [
@@ -170,7 +172,7 @@ async function lastRow(page: Page) {
   return page.locator(`[data-row="${Number(last) - 1}"]`);
 }
 
-test('of two hundred orders those in sight are drawn, and the keys reach the last', async ({ page }) => {
+it('of two hundred orders those in sight are drawn, and the keys reach the last', async ({ page }) => {
   await page.goto('/backoffice/orders?page_size=200');
   await expect(rows(page).first()).toBeVisible();
   await expect.poll(() => rows(page).count()).toBeLessThan(100);
@@ -183,7 +185,7 @@ test('of two hundred orders those in sight are drawn, and the keys reach the las
   await expect(page.locator('[data-row="0"]')).toBeFocused();
 });
 
-test('the focus stays where it is, and comes where it goes, when what draws long lists is late', async ({
+it('the focus stays where it is, and comes where it goes, when what draws long lists is late', async ({
   page,
 }) => {
   await page.route('**/LinesInSight*.js', async (route) => {

@@ -4,7 +4,9 @@ import { expectAccessible } from './axe.ts';
 import { choose, saveAgainAndAgain } from './fields.ts';
 import { signIn } from './people.ts';
 import { scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'orders');
 
 const CHAT = 'สั่งเทียนหอม 1 ค่ะ\nกนกวรรณ ปิ่นเกล้า\n099-9938475\n54/9 ซอยสุขใจ 11 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
 
@@ -55,7 +57,7 @@ test('a chat text becomes an order, by keyboard', async ({ page }) => {
   await expect(page.getByText('รอชำระเงิน').first()).toBeVisible();
 });
 
-test('the first answer is the chosen one: Enter takes it, an arrow leads to the second', async ({ page }) => {
+it('the first answer is the chosen one: Enter takes it, an arrow leads to the second', async ({ page }) => {
   await page.goto('/backoffice/orders/create');
   const search = page.getByRole('textbox', { name: 'ค้นหาสินค้า' });
   await expect(search).toHaveAccessibleDescription('พิมพ์ชื่อหรือรหัส กด Enter เพื่อเพิ่ม');
@@ -79,9 +81,7 @@ test('the first answer is the chosen one: Enter takes it, an arrow leads to the 
   await expect(page.getByRole('table')).toContainText(second!);
 });
 
-test('a way to pay is found by typing; letters that fit nothing change and save nothing', async ({
-  page,
-}) => {
+it('a way to pay is found by typing; letters that fit nothing change and save nothing', async ({ page }) => {
   await fillOrder(page);
   const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
   const type = async (text: string) => {
@@ -112,7 +112,7 @@ test('a way to pay is found by typing; letters that fit nothing change and save 
   await expect(method).toHaveValue('เก็บเงินปลายทาง');
 });
 
-test('a scan into a choice is goods, and the choice stays', async ({ page }) => {
+it('a scan into a choice is goods, and the choice stays', async ({ page }) => {
   await fillOrder(page);
   const code = (await page.getByRole('table').getByText(/^ML-/).first().innerText()).trim();
   const method = page.getByRole('combobox', { name: 'วิธีชำระเงิน' });
@@ -133,7 +133,7 @@ test('saving again and again makes one order', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('what is not in stock is refused at its line, and nothing typed is lost', async ({ page }) => {
+it('what is not in stock is refused at its line, and nothing typed is lost', async ({ page }) => {
   await fillOrder(page);
   await page.getByRole('textbox', { name: /^จำนวน/ }).fill('99999');
   await expect(page.getByText(/ไม่พอ: ต้องการ 99,999 มี/)).toBeVisible();
@@ -186,7 +186,7 @@ test('a scan into any field adds goods, never figures, and its Enter saves nothi
   expect(sent).toBe(0);
 });
 
-test('a number stays as it was typed, with the remedy', async ({ page }) => {
+it('a number stays as it was typed, with the remedy', async ({ page }) => {
   await fillOrder(page);
   const qty = page.getByRole('textbox', { name: /^จำนวน/ }).first();
   for (const [typed, says] of [
@@ -211,7 +211,7 @@ test('a number stays as it was typed, with the remedy', async ({ page }) => {
   await expect(page.getByText(/^เหลือ \d/)).toBeVisible();
 });
 
-test('an unsure name stays marked until it is confirmed', async ({ page }) => {
+it('an unsure name stays marked until it is confirmed', async ({ page }) => {
   await page.goto('/backoffice/orders/create');
   await pasteChat(page, 'สุดา ราคะ 0999938475 54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120');
   await expect(page.getByText(/ต้องตรวจ 1 ช่อง/)).toBeVisible();
@@ -229,7 +229,7 @@ test('an unsure name stays marked until it is confirmed', async ({ page }) => {
 const UNSURE = 'สุดา ราคะ 0999938475 54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
 const NOBODY = '54/9 ต.ท่าจำปา อ.ท่าอุเทน จ.นครพนม 48120';
 
-test('unsure fields are looked at before they are saved', async ({ page }) => {
+it('unsure fields are looked at before they are saved', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/v1/orders')) sent += 1;
@@ -258,7 +258,7 @@ test('unsure fields are looked at before they are saved', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('after a text the focus stands on the first field in doubt; Enter leads on, at last to the goods', async ({
+it('after a text the focus stands on the first field in doubt; Enter leads on, at last to the goods', async ({
   page,
 }) => {
   await page.goto('/backoffice/orders/create');
@@ -284,7 +284,7 @@ test('after a text the focus stands on the first field in doubt; Enter leads on,
   await expect(goods).toBeFocused();
 });
 
-test('an address that does not fit is corrected or confirmed by hand', async ({ page }) => {
+it('an address that does not fit is corrected or confirmed by hand', async ({ page }) => {
   await fillOrder(page);
   await field(page, 'อำเภอ/เขต').fill('บางนาา');
   await page.keyboard.press('Escape');
@@ -295,7 +295,7 @@ test('an address that does not fit is corrected or confirmed by hand', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'สร้างออเดอร์แล้ว' })).toBeVisible();
 });
 
-test('a text never overwrites what was typed without asking', async ({ page }) => {
+it('a text never overwrites what was typed without asking', async ({ page }) => {
   await page.goto('/backoffice/orders/create');
   await page.getByLabel('ชื่อผู้รับ').fill('พิมพ์เอง ไว้ก่อน');
   await page.getByLabel('วางข้อความจากแชต').fill(CHAT);
@@ -363,7 +363,7 @@ test('who cancels an order that was just paid is told, and asked again', async (
   await expect(page.getByText(`ยกเลิก ${number} แล้ว`)).toBeVisible();
 });
 
-test('an address bar spoilt by hand shows the list; too many days lead back', async ({ page }) => {
+it('an address bar spoilt by hand shows the list; too many days lead back', async ({ page }) => {
   await page.goto(`/backoffice/orders?page=-1&page_size=9999&from=2026-13-45&q=${'x'.repeat(200)}`);
   await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
   await page.goto('/backoffice/orders?from=2026-01-01&to=2026-11-01');
@@ -388,7 +388,7 @@ test('the list narrows by tab and search, and opens by keyboard', async ({ page 
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
 });
 
-test('an order found by its number outside the chosen days says so', async ({ page }) => {
+it('an order found by its number outside the chosen days says so', async ({ page }) => {
   const { number } = await anOrder(page);
   const outside = page.getByRole('status').filter({ hasText: `${number} อยู่นอกช่วงวันที่เลือก` });
   await page.goto(`/backoffice/orders?q=${number.toLowerCase()}`);
@@ -399,7 +399,7 @@ test('an order found by its number outside the chosen days says so', async ({ pa
   await expect(outside).toBeVisible();
 });
 
-test('no status tab is cut: a laptop shows all, what has no room opens behind a button, a phone shows where there is more', async ({
+it('no status tab is cut: a laptop shows all, what has no room opens behind a button, a phone shows where there is more', async ({
   page,
 }) => {
   const tabs = page.getByRole('group', { name: 'สถานะ' });
@@ -436,7 +436,7 @@ test('no status tab is cut: a laptop shows all, what has no room opens behind a 
   await expect(tab(/^ยกเลิก/)).toBeInViewport({ ratio: 1 });
 });
 
-test('several are held at once with one reason, which each order tells', async ({ page }) => {
+it('several are held at once with one reason, which each order tells', async ({ page }) => {
   const [one, other] = [await anOrder(page), await anOrder(page)];
   await page.goto('/backoffice/orders');
   for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `เลือก ${number}` }).check();

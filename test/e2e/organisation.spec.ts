@@ -6,7 +6,9 @@ import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'organisation');
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'บันทึก', exact: true }).click();
@@ -97,7 +99,7 @@ test('a payment method is added with its own QR, put first, used, turned off: it
   });
 });
 
-test('an agent’s channel, a team and a department are added, changed and removed', async ({ page }) => {
+it('an agent’s channel, a team and a department are added, changed and removed', async ({ page }) => {
   const mark = String(Date.now());
   await signIn(page, 'admin');
   await page.goto('/admin/sale-channel');
@@ -136,9 +138,7 @@ test('an agent’s channel, a team and a department are added, changed and remov
   }
 });
 
-test('a new line of shipping fees asks for its fee: nothing typed is not nothing charged', async ({
-  page,
-}) => {
+it('a new line of shipping fees asks for its fee: nothing typed is not nothing charged', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/shipping-fee');
   await page.getByRole('button', { name: 'เปลี่ยนค่าส่ง ไปรษณีย์ไทย' }).click();

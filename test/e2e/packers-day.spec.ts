@@ -5,7 +5,9 @@ import { ask } from './ask.ts';
 import { button, enter, go, head, signInByKeys } from './keys.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'packing');
 
 // The day of a packer by key events alone: keys and a scanner, nothing here clicks, points or is led to an address.
 
@@ -156,7 +158,7 @@ test("a packer's day: cut, print, pick, pack, what goes wrong, in parts, weighed
   await lead.context().close();
 });
 
-test('pulled out by keys, and back into its round', async ({ page }) => {
+it('pulled out by keys, and back into its round', async ({ page }) => {
   test.slow();
   await signInByKeys(page, 'admin');
   const order = await anOrder(page, CASH_ON_DELIVERY);

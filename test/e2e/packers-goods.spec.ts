@@ -7,7 +7,9 @@ import { ask } from './ask.ts';
 import { elsewhere } from './hand-over.ts';
 import { button, enter, go, head, signInByKeys } from './keys.ts';
 import { ready, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'packing');
 
 // What a packer meets besides single pieces, by key events alone: nothing here clicks, points or is led to an address.
 
@@ -95,7 +97,7 @@ test('a bundle with its free card, a carton that counts twelve, a box of one’s
   await lead.context().close();
 });
 
-test('a round is walked by keys alone, one of its orders is held on the table, and its papers are printed', async ({
+it('a round is walked by keys alone, one of its orders is held on the table, and its papers are printed', async ({
   page,
   context,
   browser,

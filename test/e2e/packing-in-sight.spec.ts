@@ -2,9 +2,11 @@ import { expect } from '@playwright/test';
 import { anUnpackedParcel, atTable, openAt, press, total } from './a-parcel.ts';
 import { signIn } from './people.ts';
 import { scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn } from './shop.ts';
 
-test('who has looked down the list scans on: what the table says comes into sight, the last scanned on top', async ({
+const it = inTurn(import.meta.filename, 'packing');
+
+it('who has looked down the list scans on: what the table says comes into sight, the last scanned on top', async ({
   page,
 }) => {
   await signIn(page, 'packer');

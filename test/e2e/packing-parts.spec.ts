@@ -4,7 +4,9 @@ import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'packing');
 
 async function openedAtTable(page: Page, code: string) {
   await atTable(page);
@@ -81,7 +83,7 @@ test('one key takes the last scan back, whatever it was, and while the network i
   await total(page, 1, order.wanted);
 });
 
-test('a lead counts without a scanner, with a reason, and closes what is short', async ({ page }) => {
+it('a lead counts without a scanner, with a reason, and closes what is short', async ({ page }) => {
   await signIn(page, 'admin');
   const order = await anUnpackedParcel(page);
   await page.goto('/backoffice/packings/shipping/admin');
@@ -104,7 +106,7 @@ test('a lead counts without a scanner, with a reason, and closes what is short',
   await expect(page.getByText('กล่องที่ 1')).toBeVisible();
 });
 
-test('what was never scanned is closed by an administrator who has seen what it takes', async ({ page }) => {
+it('what was never scanned is closed by an administrator who has seen what it takes', async ({ page }) => {
   await signIn(page, 'admin');
   const order = await anUnpackedParcel(page);
   await page.goto(`/backoffice/packings/shipping/autoclose?sign=unscanned&days=0&q=${order.number}`);
@@ -120,7 +122,7 @@ test('what was never scanned is closed by an administrator who has seen what it 
   await expect(page.getByText('ปิดโดยไม่สแกน').first()).toBeVisible();
 });
 
-test('packing from one line says what lies on it, and asks before it takes from elsewhere', async ({
+it('packing from one line says what lies on it, and asks before it takes from elsewhere', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -147,7 +149,7 @@ test('packing from one line says what lies on it, and asks before it takes from 
   await expect(closed).toContainText(order.number);
 });
 
-test('the scale is asked where the shop wants it, and a difference is looked into', async ({ page }) => {
+it('the scale is asked where the shop wants it, and a difference is looked into', async ({ page }) => {
   await signIn(page, 'admin');
   await ask(page, 'put', '/api/v1/settings/packing.weigh', { value: true, seen: false });
   const order = await anUnpackedParcel(page);

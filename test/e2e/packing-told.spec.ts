@@ -3,9 +3,11 @@ import { anUnpackedParcel, atTable, openAt, press, total } from './a-parcel.ts';
 import { ask } from './ask.ts';
 import { signIn } from './people.ts';
 import { scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn } from './shop.ts';
 
-test('a packer is told of which goods there are too many, that a lead counts from pictures, and finds the round', async ({
+const it = inTurn(import.meta.filename, 'packing');
+
+it('a packer is told of which goods there are too many, that a lead counts from pictures, and finds the round', async ({
   page,
 }) => {
   await signIn(page, 'packer');

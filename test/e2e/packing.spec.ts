@@ -6,7 +6,9 @@ import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { PASSWORD, signIn, signInByForm } from './people.ts';
 import { ready, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'packing', 'express', 'notifications');
 
 interface Pack {
   number: string;
@@ -135,7 +137,7 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a table is not named by a scan; Enter says what is missing', async ({ page }) => {
+it('a table is not named by a scan; Enter says what is missing', async ({ page }) => {
   await signIn(page, 'packer');
   const open = await anUnpackedParcel(page);
   await page.goto(CHECKING);
@@ -154,7 +156,7 @@ test('a table is not named by a scan; Enter says what is missing', async ({ page
   await expect(page.getByRole('alert')).toContainText(/อีก \d+ ชิ้น/);
 });
 
-test('on a phone a notice breaks no word inside', async ({ page }) => {
+it('on a phone a notice breaks no word inside', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'packer');
   const open = await anUnpackedParcel(page);
@@ -192,7 +194,7 @@ test('on a phone a notice breaks no word inside', async ({ page }) => {
   expect(await broken()).toEqual([]);
 });
 
-test('on a small computer four lines of a large order are seen whole, the last scanned and then what is missing', async ({
+it('on a small computer four lines of a large order are seen whole, the last scanned and then what is missing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -237,7 +239,7 @@ test('on a small computer four lines of a large order are seen whole, the last s
   expect(count!.y, 'the count stands beside the number').toBeLessThan(order!.y + order!.height);
 });
 
-test('pulling an order out is asked for in the menu of its row', async ({ page }) => {
+it('pulling an order out is asked for in the menu of its row', async ({ page }) => {
   await signIn(page, 'admin');
   const open = await anUnpackedParcel(page);
   const { round } = await ask<{ round: { id: number } }>(
@@ -320,7 +322,7 @@ test('scans made while the session was over are counted after signing in again',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a scan at the sign-in page that belongs to no screen is not silently lost', async ({ page }) => {
+it('a scan at the sign-in page that belongs to no screen is not silently lost', async ({ page }) => {
   await page.goto('/login');
   const name = page.getByRole('textbox', { name: 'ชื่อผู้ใช้' });
   await expect(name).toBeFocused();
@@ -336,7 +338,7 @@ test('a scan at the sign-in page that belongs to no screen is not silently lost'
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('the whole screen by a key; Esc leaves it and the parcel stays', async ({ page }) => {
+it('the whole screen by a key; Esc leaves it and the parcel stays', async ({ page }) => {
   await signIn(page, 'packer');
   const { number } = await anUnpackedParcel(page);
   await page.evaluate((table) => localStorage.setItem('langraan.station', JSON.stringify(table)), TABLE);
@@ -451,7 +453,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the bell rings while its owner looks on, and is still when all is read', async ({ page, browser }) => {
+it('the bell rings while its owner looks on, and is still when all is read', async ({ page, browser }) => {
   await signInByForm(page, 'delivery');
   const bell = page.getByRole('button', { name: /^(การแจ้งเตือน|แจ้งเตือน)/ });
   await expect(bell).toBeVisible();
@@ -468,10 +470,7 @@ test('the bell rings while its owner looks on, and is still when all is read', a
   await expect(async () => expect(await unread()).toBe(0)).toPass();
 });
 
-test('who sees the orders of a team alone is told how many others the round has', async ({
-  page,
-  browser,
-}) => {
+it('who sees the orders of a team alone is told how many others the round has', async ({ page, browser }) => {
   interface Whole {
     id: number;
     orders: number;

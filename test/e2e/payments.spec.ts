@@ -6,7 +6,9 @@ import { aSlip, anOrder, type Made } from './an-order.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'payments');
 
 const folder = mkdtempSync(join(tmpdir(), 'langraan-slips-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -103,7 +105,7 @@ test('what another tab has taken leaves the queue, and no other order takes its 
   await expect(sheet.getByRole('button', { name: /^รับเงิน|ยืนยัน/ })).toBeVisible();
 });
 
-test('the amount is read off the slip, never taken from the order', async ({ page }) => {
+it('the amount is read off the slip, never taken from the order', async ({ page }) => {
   await signIn(page, 'admin');
   const order = await anOrder(page);
   await page.goto(`/backoffice/orders/${order.id}`);
@@ -145,7 +147,7 @@ test.describe('on a phone', () => {
     ).toBe('52px');
   });
 
-  test('that money went to another account stands over the buttons, in sight', async ({ page }) => {
+  it('that money went to another account stands over the buttons, in sight', async ({ page }) => {
     await signIn(page, 'checker');
     const { number } = await paidElsewhere(page);
     await findIn(page, number);
@@ -163,7 +165,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  test('back leads from the slip to the queue', async ({ page }) => {
+  it('back leads from the slip to the queue', async ({ page }) => {
     await signIn(page, 'checker');
     await page.goto('/backoffice/payments');
     await page.getByRole('list', { name: 'คิวตรวจสลิป' }).getByRole('button').first().click();
@@ -215,7 +217,7 @@ test('a slip used twice is red, shows the other order, and needs the right and a
   await expect(paid(page, second)).toBeVisible();
 });
 
-test('an order without a slip is taken only with a note of where the money was seen', async ({ page }) => {
+it('an order without a slip is taken only with a note of where the money was seen', async ({ page }) => {
   await signIn(page, 'clerk');
   const order = await anOrder(page);
   await signIn(page, 'checker');
@@ -258,7 +260,7 @@ test('several are confirmed at once, with a result for each', async ({ page }) =
   await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toContainText(order.number);
 });
 
-test('of several, each slip is looked at and ticked by keys alone', async ({ page }) => {
+it('of several, each slip is looked at and ticked by keys alone', async ({ page }) => {
   await queueOf(page, 4);
   for (const at of [0, 1, 2, 3])
     await page
@@ -318,7 +320,7 @@ test('of several, none is ticked before its whole slip stood there', async ({ pa
   await looked(page);
 });
 
-test('a slip that a dialog lay over is looked at again', async ({ page }) => {
+it('a slip that a dialog lay over is looked at again', async ({ page }) => {
   const confirmed: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/payment/confirm/success/')) confirmed.push(request.url());
@@ -360,7 +362,7 @@ test('a confirmation is undone from its toast, and later by a lead with a reason
   await expect(page.getByRole('region', { name: 'ประวัติ' })).toContainText('เงินเข้าออเดอร์อื่น');
 });
 
-test('one’s own unconfirming is no work of somebody else’s', async ({ page }) => {
+it('one’s own unconfirming is no work of somebody else’s', async ({ page }) => {
   const order = await aSlipToCheck(page);
   await lookedAt(page);
   await page.keyboard.press('Enter');
@@ -374,7 +376,7 @@ test('one’s own unconfirming is no work of somebody else’s', async ({ page }
   await expect(page.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toHaveCount(0);
 });
 
-test('that somebody was faster is read whole', async ({ page }) => {
+it('that somebody was faster is read whole', async ({ page }) => {
   await queueOf(page, 1);
   await lookedAt(page);
   const number = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
@@ -396,7 +398,7 @@ test('that somebody was faster is read whole', async ({ page }) => {
   }
 });
 
-test('Ctrl+Z takes the last confirmation back, and in a field the typing', async ({ page }) => {
+it('Ctrl+Z takes the last confirmation back, and in a field the typing', async ({ page }) => {
   await queueOf(page, 3);
   const number = () => page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
   const confirmNext = async () => {
@@ -432,7 +434,7 @@ test('Ctrl+Z takes the last confirmation back, and in a field the typing', async
   await expect.poll(number).toBe(first);
 });
 
-test('on a small laptop all that is compared stands there at once, and the selection covers none of it', async ({
+it('on a small laptop all that is compared stands there at once, and the selection covers none of it', async ({
   page,
 }) => {
   await signIn(page, 'checker');
@@ -481,7 +483,7 @@ test('of two slips both are looked at before Enter pays them', async ({ page }) 
   await expect(paid(page, order)).toBeVisible();
 });
 
-test('a slip that went to another account says so, with both numbers', async ({ page }) => {
+it('a slip that went to another account says so, with both numbers', async ({ page }) => {
   await signIn(page, 'admin');
   const order = await anOrder(page);
   await page.goto(`/backoffice/orders/${order.id}`);
@@ -497,7 +499,7 @@ test('a slip that went to another account says so, with both numbers', async ({ 
   await expect(page.getByRole('list', { name: 'คิวตรวจสลิป' })).toContainText('เข้าบัญชีอื่น');
 });
 
-test('where the shop wants it, the checker types what the slip shows', async ({ page }) => {
+it('where the shop wants it, the checker types what the slip shows', async ({ page }) => {
   await signIn(page, 'admin');
   const order = await anOrder(page);
   await haveSlip(page, order);
@@ -553,7 +555,7 @@ test('where the shop wants it, the checker types what the slip shows', async ({ 
   await switchTyping(false);
 });
 
-test('the lens stays where it was moved to, for the slips of the same bank', async ({ page }) => {
+it('the lens stays where it was moved to, for the slips of the same bank', async ({ page }) => {
   await signIn(page, 'checker');
   await page.goto('/backoffice/payments');
   const lens = page.getByRole('group', { name: /^ขยายยอดในรูปสลิป/ });
@@ -572,7 +574,7 @@ test('the lens stays where it was moved to, for the slips of the same bank', asy
   expect(await place()).toBe(moved);
 });
 
-test('who may only read sees the slips and why nothing can be done', async ({ page }) => {
+it('who may only read sees the slips and why nothing can be done', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.goto('/backoffice/payments?tab=waiting');
   const sheet = page.getByRole('article');
@@ -627,7 +629,7 @@ test('money that went to another account is taken by two acts, and never among s
   await expect(page.getByText(`${order.number} กลับไปรอตรวจแล้ว`)).toBeVisible();
 });
 
-test('a slip is rejected by three keys; Ctrl+Z takes that back, not the confirmation before', async ({
+it('a slip is rejected by three keys; Ctrl+Z takes that back, not the confirmation before', async ({
   page,
 }) => {
   await queueOf(page, 2);
@@ -680,7 +682,7 @@ test('a slip is rejected by three keys; Ctrl+Z takes that back, not the confirma
   await expect(page.getByText(`${confirmed} กลับไปรอตรวจแล้ว`).last()).toBeVisible();
 });
 
-test('what was left to the lead comes back with Ctrl+Z', async ({ page }) => {
+it('what was left to the lead comes back with Ctrl+Z', async ({ page }) => {
   await signIn(page, 'checker');
   await page.goto('/backoffice/payments?tab=slip&verdict=red');
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -696,7 +698,7 @@ test('what was left to the lead comes back with Ctrl+Z', async ({ page }) => {
   await expect(heading).toHaveText(number);
 });
 
-test('one’s own confirming of several is no work of somebody else’s, and Ctrl+Z takes them back', async ({
+it('one’s own confirming of several is no work of somebody else’s, and Ctrl+Z takes them back', async ({
   page,
 }) => {
   await queueOf(page, 2);
@@ -721,7 +723,7 @@ test('one’s own confirming of several is no work of somebody else’s, and Ctr
   await expect(page.getByText('ออเดอร์นี้ออกจากคิวแล้ว')).toHaveCount(0);
 });
 
-test('an order whose slip was rejected says who, when and why, and asks for another one first', async ({
+it('an order whose slip was rejected says who, when and why, and asks for another one first', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -750,7 +752,7 @@ test('an order whose slip was rejected says who, when and why, and asks for anot
   );
 });
 
-test('a transfer used before is compared with what it was worth there', async ({ page }) => {
+it('a transfer used before is compared with what it was worth there', async ({ page }) => {
   await signIn(page, 'checker');
   const { Data } = (await (await page.request.get('/api/v1/payments?tab=slip&page_size=100')).json()) as {
     Data: { number: string; order_amount: number; slips: { used_by: { amount: number } | null }[] }[];

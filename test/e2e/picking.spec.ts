@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'packing');
 
 interface Picking {
   goods: { item_id: number; sku: string; barcode: string }[];
@@ -71,7 +73,7 @@ test('a round is fetched by scanner and three keys, by two pickers, and sorted i
   expect(await lying()).toBe(0);
 });
 
-test('what a cut leaves out is solved from its list', async ({ page }) => {
+it('what a cut leaves out is solved from its list', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/backoffice/packings');
   await page.getByRole('button', { name: 'ตัดรอบแพ็ก' }).click();

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'privacy');
 
 test('a customer’s data is looked at, downloaded and erased on request, and the trail of looks says who', async ({
   page,
@@ -47,7 +49,7 @@ test('a customer’s data is looked at, downloaded and erased on request, and th
   await expect(page.getByRole('row', { name: /ดาวน์โหลดข้อมูลส่วนบุคคล/ })).toBeVisible();
 });
 
-test('another time of keeping is tried before it is used', async ({ page }) => {
+it('another time of keeping is tried before it is used', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/privacy/retention');
   const row = page.getByRole('listitem').filter({ hasText: 'เก็บเบอร์และที่อยู่ในออเดอร์' });

@@ -4,7 +4,9 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'products');
 
 const colour = async (background: string) => ({
   name: `${background}.jpg`,
@@ -109,7 +111,7 @@ test('two at one product: the second sees who changed what where he looks, and i
   await expect(first.getByRole('dialog').getByText(/น้ำหนัก.*: ว่าง → 250/)).toBeVisible();
 });
 
-test('who chooses his own where both changed a field saves his own', async ({ browser }) => {
+it('who chooses his own where both changed a field saves his own', async ({ browser }) => {
   const [first, second] = [await browser.newPage(), await browser.newPage()];
   for (const page of [first, second]) {
     await signIn(page, 'admin');
@@ -127,7 +129,7 @@ test('who chooses his own where both changed a field saves his own', async ({ br
   await expect(first.getByLabel('รายละเอียด')).toHaveValue('เนื้อผ้าของคนที่สอง');
 });
 
-test('prices of several are raised together, seen before; one is taken off sale', async ({ page }) => {
+it('prices of several are raised together, seen before; one is taken off sale', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/product?q=ML-CD');
   await row(page, 'ML-CD-001').getByRole('checkbox').check();
@@ -151,7 +153,7 @@ test('prices of several are raised together, seen before; one is taken off sale'
   await expect(row(page, 'ML-CD-001')).toBeVisible();
 });
 
-test('every product of a filter is chosen from page to page, repriced in pieces and saved as a file', async ({
+it('every product of a filter is chosen from page to page, repriced in pieces and saved as a file', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -200,7 +202,7 @@ test('every product of a filter is chosen from page to page, repriced in pieces 
   await expect(bar).toBeHidden();
 });
 
-test('a tag that is too long stays in its field and says so', async ({ page }) => {
+it('a tag that is too long stays in its field and says so', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/product/form?id=9');
   const tags = page.getByRole('textbox', { name: 'แท็ก' });
@@ -218,7 +220,7 @@ test('a tag that is too long stays in its field and says so', async ({ page }) =
   await expect(page.getByText(/^บันทึก .* แล้ว/)).toBeVisible();
 });
 
-test('a product that was sold is not deleted: the reason and the ways out stay in the dialog', async ({
+it('a product that was sold is not deleted: the reason and the ways out stay in the dialog', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -244,7 +246,7 @@ test('a product that was sold is not deleted: the reason and the ways out stay i
   await expect(leave).toBeHidden();
 });
 
-test('a barcode whose check digit is wrong is taken with a warning', async ({ page }) => {
+it('a barcode whose check digit is wrong is taken with a warning', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/product/form?id=10');
   const codes = page.getByRole('textbox', { name: 'บาร์โค้ดเพิ่มเติม' });

@@ -4,7 +4,9 @@ import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
 import { THIRTY } from './quick-chats.ts';
-import { evening, test } from './shop.ts';
+import { evening, inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'orders', 'customers');
 
 const KEYS_A_SECOND = 5;
 const MOST_SECONDS = 20;
@@ -126,7 +128,7 @@ evening(`thirty chats take at most ${MOST_SECONDS} seconds each`, async ({ page 
   await expect(page.getByRole('region', { name: 'บันทึกแล้ว' }).getByRole('link')).toHaveCount(20);
 });
 
-test('a wrong split is joined before it is taken; one chat is taken at once', async ({ page }) => {
+it('a wrong split is joined before it is taken; one chat is taken at once', async ({ page }) => {
   const [first, second] = [chatOf('CF ML-YD-001 1'), chatOf('CF ML-SO-001 1', 'คุณสมหญิง ใจดี')];
   await paste(page, `${first.replace('\n', '\n\n\n')}\n\n\n${second}`);
   await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
@@ -174,7 +176,7 @@ test('the same chat in two tabs is one order, and the second is told its number'
   await other.close();
 });
 
-test('what is refused stays with its chat and says the remedy; the full form goes on where it was left', async ({
+it('what is refused stays with its chat and says the remedy; the full form goes on where it was left', async ({
   page,
 }) => {
   await paste(page, chatOf('CF ML-YD-001 2'));
@@ -206,7 +208,7 @@ test('what is refused stays with its chat and says the remedy; the full form goe
   await expect(page.getByText('ไม่มีแชตรออยู่')).toBeVisible();
 });
 
-test('favourites are taken by their number, last customers by a click', async ({ page }) => {
+it('favourites are taken by their number, last customers by a click', async ({ page }) => {
   await paste(page, 'เอาเหมือนเดิมค่ะ');
   await expect(found(page)).toBeVisible();
   const favourites = page.getByRole('region', { name: 'ขายบ่อยใน 30 วัน' }).getByRole('listitem');

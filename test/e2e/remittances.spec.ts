@@ -3,7 +3,9 @@ import type { OwedOrder, RemittancePage } from '../../contract/remittances.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'remittances');
 
 const EXPRESS_2 = 7;
 const baht = (amount: number) => `฿${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
@@ -136,7 +138,7 @@ test('an accountant’s afternoon by keyboard: a sheet is compared, settled, a d
   expect((await owedOf(page)).length).toBe(owedBefore);
 });
 
-test('each figure of what is outstanding opens the orders that it is the sum of', async ({ page }) => {
+it('each figure of what is outstanding opens the orders that it is the sum of', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/backoffice/payments/cod');
   await expectAccessible(page);
@@ -149,7 +151,7 @@ test('each figure of what is outstanding opens the orders that it is the sum of'
   await expect(page.locator('dl').getByText(amount, { exact: true })).toBeVisible();
 });
 
-test('who sees the orders of one team alone is told that sheets are not for them', async ({ page }) => {
+it('who sees the orders of one team alone is told that sheets are not for them', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.goto('/backoffice/payments/cod/sheets');
   await expect(page.getByText('คุณไม่มีสิทธิ์ดูใบนำส่ง')).toBeVisible();

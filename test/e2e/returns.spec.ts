@@ -6,7 +6,9 @@ import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { ready, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'returns');
 
 const STATION = '/backoffice/packings/shipping/return';
 interface Listed {
@@ -106,7 +108,7 @@ test('from the order’s page: announced, counted in part, the rest in a second 
   await expect(page.getByText('รับคืนครบแล้ว', { exact: true }).first()).toBeVisible();
 });
 
-test('a parcel of nobody is kept, found in the list and matched to its order', async ({ page }) => {
+it('a parcel of nobody is kept, found in the list and matched to its order', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(STATION);
   await ready(page);
@@ -131,7 +133,7 @@ test('a parcel of nobody is kept, found in the list and matched to its order', a
   await expect(page.getByText('กำลังนับ').first()).toBeVisible();
 });
 
-test('the short form: a whole order good, into one store', async ({ page }) => {
+it('the short form: a whole order good, into one store', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/backoffice/packings/shipping/returnv0');
   const order = (await delivered(page))[3]!;
@@ -144,7 +146,7 @@ test('the short form: a whole order good, into one store', async ({ page }) => {
   expect(row).toMatchObject({ state: 'done', broken: 0, lost: 0, other: 0 });
 });
 
-test('who works with payments reads what returns propose, and notes what was paid back', async ({ page }) => {
+it('who works with payments reads what returns propose, and notes what was paid back', async ({ page }) => {
   await signIn(page, 'checker');
   await page.goto('/backoffice/payments/refunds?state=waiting');
   const [first] = await ask<RefundRow[]>(page, 'get', '/api/v1/returns/refunds?state=waiting');

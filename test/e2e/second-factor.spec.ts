@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { PASSWORD, signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'auth');
 
 const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
 let used = 0;
@@ -93,7 +95,7 @@ test('the clerk turns it on, comes in by code and by recovery code, and an admin
   await expect(page.getByText('การยืนยันตัวตนสองชั้นถูกรีเซ็ต')).toBeVisible();
 });
 
-test('whom the shop asks for it is led there at the next click, and goes on from there', async ({
+it('whom the shop asks for it is led there at the next click, and goes on from there', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { test as plain } from '@playwright/test';
 import pg from 'pg';
 import { ServerProcess } from '../world/server-process.ts';
+import { LONG } from '../world/push.ts';
 import type { Template } from './template.ts';
+import { hasItsTurn } from './turns.ts';
+
+export { LONG };
 
 const START_MS = 150_000;
 
@@ -30,9 +34,16 @@ export const test = plain.extend<{ shop: string }, { shops: Shops; configured: N
   baseURL: async ({ shop }, use) => use(shop),
 });
 
+type Declare = (title: string, body: Parameters<typeof test>[2]) => void;
+
 /** An evening (LONG=true) does everything, a push what is named by `evening` not, and says so: it is skipped, not gone. */
-export const LONG = process.env['LONG'] === 'true';
-export const evening: (title: string, body: Parameters<typeof test>[2]) => void = LONG ? test : test.skip;
+export const evening: Declare = LONG ? test : test.skip;
+
+/**
+ * What `it` names a push does where it touches one of these modules or this file, and else when its turn comes
+ * (test/e2e/turns.ts). For what is seen by a cheaper test too, and for the small ways of a screen whose whole day a push sees.
+ */
+export const inTurn = (file: string, ..._modules: string[]): Declare => (hasItsTurn(file) ? test : test.skip);
 
 class Shops {
   private file = '';

@@ -6,7 +6,9 @@ import { expectAccessible } from './axe.ts';
 import { pick, saveAgainAndAgain } from './fields.ts';
 import { signIn } from './people.ts';
 import { ready, sayPieces, scan } from './scanner.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'warehouse');
 
 /** The form, with nothing in it, and where the last scan is shown. */
 async function openStockIn(page: Page) {
@@ -17,7 +19,7 @@ async function openStockIn(page: Page) {
 }
 const amountOf = (page: Page, sku: string) => page.getByRole('textbox', { name: `จำนวน ${sku}` });
 
-test('what is wrong with a bill is said where it is, and nothing typed is lost', async ({ page }) => {
+it('what is wrong with a bill is said where it is, and nothing typed is lost', async ({ page }) => {
   await signIn(page, 'stock');
   const taken = await aBill(page);
   await page.goto('/wms/inventory/in');
@@ -99,7 +101,7 @@ test.describe('on a small laptop', () => {
     await expect(unknown).toBeInViewport({ ratio: 1 });
   });
 
-  test('twelve of one are said after its scan, the last scan is taken back, and what is scanned again comes first', async ({
+  it('twelve of one are said after its scan, the last scan is taken back, and what is scanned again comes first', async ({
     page,
   }) => {
     await signIn(page, 'stock');
@@ -165,7 +167,7 @@ test.describe('on a small laptop', () => {
     await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอเน็ตกลับมาก่อน')).toHaveCount(0);
   });
 
-  test('a scan made while the session was over is counted after signing in again', async ({
+  it('a scan made while the session was over is counted after signing in again', async ({
     page,
     context,
   }) => {
@@ -179,7 +181,7 @@ test.describe('on a small laptop', () => {
     await expect(amountOf(page, APRON.sku)).toHaveValue('2');
   });
 
-  test('an amount too large is shown whole and moves nothing', async ({ page }) => {
+  it('an amount too large is shown whole and moves nothing', async ({ page }) => {
     await openStockIn(page);
     await scan(page, APRON.barcode);
     const amount = amountOf(page, APRON.sku);
@@ -191,7 +193,7 @@ test.describe('on a small laptop', () => {
     expect((await more.boundingBox())!.x).toBe(before);
   });
 
-  test('a number said after a scan is meant for it wherever the focus is, and a wrong one says why', async ({
+  it('a number said after a scan is meant for it wherever the focus is, and a wrong one says why', async ({
     page,
   }) => {
     const last = await openStockIn(page);
@@ -225,7 +227,7 @@ test.describe('on a small laptop', () => {
     await expect(amountOf(page, APRON.sku)).toHaveValue('7');
   });
 
-  test('all lines taken back by one button come back by another', async ({ page }) => {
+  it('all lines taken back by one button come back by another', async ({ page }) => {
     await signIn(page, 'stock');
     await page.goto('/wms/inventory/in');
     await ready(page);
@@ -257,7 +259,7 @@ test('saving again and again books one bill', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('a line is taken out again, and leaving an unsaved bill asks', async ({ page }) => {
+it('a line is taken out again, and leaving an unsaved bill asks', async ({ page }) => {
   await signIn(page, 'stock');
   await page.goto('/wms/inventory/in');
   await pick(page, 'ค้นหาสินค้า', APRON.name);
@@ -272,7 +274,7 @@ test('a line is taken out again, and leaving an unsaved bill asks', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the item search stays in sight while its answers come', async ({ page }) => {
+  it('the item search stays in sight while its answers come', async ({ page }) => {
     await signIn(page, 'stock');
     await page.goto('/wms/inventory/in');
     const search = page.getByLabel('ค้นหาสินค้า', { exact: true });
@@ -283,7 +285,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('goods that have no cost from before are asked about once, before they come in at nothing', async ({
+it('goods that have no cost from before are asked about once, before they come in at nothing', async ({
   page,
 }) => {
   await signIn(page, 'stock');
@@ -322,7 +324,7 @@ test('goods that have no cost from before are asked about once, before they come
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^IN/);
 });
 
-test('who may not see costs is not asked about them', async ({ page }) => {
+it('who may not see costs is not asked about them', async ({ page }) => {
   await signIn(page, 'admin');
   const goods = await anItem(page, 'ชามลับ');
   const people = await ask<{ id: number; username: string }[]>(page, 'get', '/api/v1/users?page_size=100');

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'trail', 'audit');
 
 test('an administrator finds who changed a permission, sees it before and after, and saves it as a file', async ({
   page,
@@ -49,7 +51,7 @@ test('an administrator finds who changed a permission, sees it before and after,
   await expect(page).toHaveURL(new RegExp(`/admin/trail\\?user_id=${user!.id}`));
 });
 
-test('a clerk is refused the trail, and sees the own day and card alone', async ({ page }) => {
+it('a clerk is refused the trail, and sees the own day and card alone', async ({ page }) => {
   await signIn(page, 'clerk');
   await page.goto('/admin/trail');
   await expect(page.getByRole('heading', { name: 'ไม่มีสิทธิ์' })).toBeVisible();

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { evening, test } from './shop.ts';
+import { evening, inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'payments');
 
 // as most people see it: the dialogs move
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -563,7 +565,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-test('the dialog of the order’s page says the same while it closes', async ({ page }) => {
+it('the dialog of the order’s page says the same while it closes', async ({ page }) => {
   await signIn(page, 'checker');
   await page.goto(DESK);
   await heading(page).getByRole('link').click();

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'users');
 
 const area = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const level = (page: Page, title: string, to: string) =>
@@ -46,7 +48,7 @@ test('a permission is given for what it lets a person do, and counts at once', a
   );
 });
 
-test('a group begins with what it is for, and gives no more than it may have', async ({ page }) => {
+it('a group begins with what it is for, and gives no more than it may have', async ({ page }) => {
   await signIn(page, 'admin');
   await openUser(page, 'packer');
   await page.getByRole('radio', { name: 'คนส่ง' }).check();
@@ -62,7 +64,7 @@ test('a group begins with what it is for, and gives no more than it may have', a
   );
 });
 
-test('two administrators at one user: the second sees what the first changed, and loses nothing', async ({
+it('two administrators at one user: the second sees what the first changed, and loses nothing', async ({
   browser,
 }) => {
   const [first, second] = [await browser.newPage(), await browser.newPage()];
@@ -110,7 +112,7 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
 }
 
-test('whose login it is, is asked where somebody becomes a customer, and changed with the facts of who is one', async ({
+it('whose login it is, is asked where somebody becomes a customer, and changed with the facts of who is one', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -125,7 +127,7 @@ test('whose login it is, is asked where somebody becomes a customer, and changed
   await expect(whose).toBeVisible();
 });
 
-test('a set of the shop’s own is kept, fills in another person, and of two who rename it the second is told', async ({
+it('a set of the shop’s own is kept, fills in another person, and of two who rename it the second is told', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -259,7 +261,7 @@ test('two administrators edit one user: the second sees what the first made of i
   await expect(second.getByText('0899998888')).toBeVisible();
 });
 
-test('users are found by phone and status, and the list says why it is empty', async ({ page }) => {
+it('users are found by phone and status, and the list says why it is empty', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/user?status=blocked');
   await expect(page.getByText('ไม่มีรายการที่ตรงกับตัวกรอง')).toBeVisible();
@@ -274,7 +276,7 @@ test('users are found by phone and status, and the list says why it is empty', a
   await expect(page.locator('tbody').getByRole('row')).toContainText(phone);
 });
 
-test('nobody but administrators sees who signs in', async ({ page }) => {
+it('nobody but administrators sees who signs in', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/admin/user');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่มีสิทธิ์ใช้งานส่วนนี้');

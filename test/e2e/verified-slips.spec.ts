@@ -7,7 +7,9 @@ import { aSlip, anOrder, type Made } from './an-order.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'payments');
 
 const PORT = 4430;
 test.use({
@@ -88,7 +90,7 @@ test('a slip that the bank agrees with turns green by itself, and all green ones
   await expectAccessible(page);
 });
 
-test('where the bank does not know it yet it stays amber and says when it is asked again; asked by hand it turns green', async ({
+it('where the bank does not know it yet it stays amber and says when it is asked again; asked by hand it turns green', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -110,7 +112,7 @@ test('where the bank does not know it yet it stays amber and says when it is ask
   await expect(sheet.getByText('ธนาคารยืนยันแล้ว').first()).toBeVisible();
 });
 
-test('a slip that went elsewhere by the bank is red and goes to the lead', async ({ page }) => {
+it('a slip that went elsewhere by the bank is red and goes to the lead', async ({ page }) => {
   await signIn(page, 'admin');
   bank.answer = (asked) => {
     const account = 'xxx-x-x0000-0';

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'views');
 
 const total = async (page: Page, path: string) =>
   (
@@ -31,9 +33,7 @@ test('the dashboard leads to the rows behind its figures, and they add up to it'
   ).toBeVisible();
 });
 
-test('history as a chart, as a table, and line by line; a day of a line opens its items', async ({
-  page,
-}) => {
+it('history as a chart, as a table, and line by line; a day of a line opens its items', async ({ page }) => {
   await signIn(page, 'stock');
   await page.goto('/wms/history');
   await page.getByText('ปริมาณ', { exact: true }).click();

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { choose } from './fields.ts';
 import { signIn } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'warehouse');
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const plan = (page: Page) => page.getByRole('group', { name: /^แผนผังพื้นที่/ });
@@ -50,7 +52,7 @@ test('a storage is added, stands on the plan, shows what lies in it, and closes 
   await expect(page.getByText('เปิดใช้ ชั้น A-01 แล้ว')).toBeVisible();
 });
 
-test('of two who edit one storage the second sees what the first changed, and loses nothing of his own', async ({
+it('of two who edit one storage the second sees what the first changed, and loses nothing of his own', async ({
   browser,
 }) => {
   const [one, two] = [await browser.newPage(), await browser.newPage()];
@@ -73,7 +75,7 @@ test('of two who edit one storage the second sees what the first changed, and lo
   await expect(two.getByText('บันทึก ตู้หน้าร้าน แล้ว')).toBeVisible();
 });
 
-test('a partner is added with a tax id that is verified, and found again with what was bought', async ({
+it('a partner is added with a tax id that is verified, and found again with what was bought', async ({
   page,
 }) => {
   await signIn(page, 'stock');
@@ -139,7 +141,7 @@ test('an item gets a barcode of the house and one of its carton; a scanned carto
   await expect(page.getByRole('status', { name: 'สแกนล่าสุด' })).toContainText('12');
 });
 
-test('stickers of what came in open as a PDF, one for each piece', async ({ page, context }) => {
+it('stickers of what came in open as a PDF, one for each piece', async ({ page, context }) => {
   await signIn(page, 'stock');
   await page.goto('/wms/history?kind=in');
   await page.getByRole('row').filter({ hasText: 'รับเข้า' }).first().getByRole('link').first().click();

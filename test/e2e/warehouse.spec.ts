@@ -6,7 +6,9 @@ import { anItem, aPlace } from './a-shelf.ts';
 import { ask } from './ask.ts';
 import { choose, pick } from './fields.ts';
 import { signIn, signInByForm } from './people.ts';
-import { test } from './shop.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'warehouse');
 
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
@@ -30,7 +32,7 @@ test('a figure opens what it is made of', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
 });
 
-test('Enter on a row opens it too; what is not for sale is not counted', async ({ page }) => {
+it('Enter on a row opens it too; what is not for sale is not counted', async ({ page }) => {
   await signIn(page, 'stock');
   await page.goto('/wms/inventory/summary');
   const { Data } = (await (await page.request.get('/api/v1/wms/inventory/summary?page_size=100')).json()) as {
@@ -50,7 +52,7 @@ test('Enter on a row opens it too; what is not for sale is not counted', async (
   await expect(page.getByRole('dialog', { name: `ที่มาของตัวเลข ${one.sku}` })).toBeVisible();
 });
 
-test('the stock list narrows to what runs low and sorts by its heads', async ({ page }) => {
+it('the stock list narrows to what runs low and sorts by its heads', async ({ page }) => {
   await signIn(page, 'stock');
   await page.goto('/wms/inventory/summary');
   await choose(page, 'แสดง', /^ใกล้หมด/);
@@ -64,7 +66,7 @@ test('the stock list narrows to what runs low and sorts by its heads', async ({ 
   await expect(page).toHaveURL(/summary$/);
 });
 
-test('where nothing runs low, the list and the home page say just that', async ({ page }) => {
+it('where nothing runs low, the list and the home page say just that', async ({ page }) => {
   await signIn(page, 'admin');
   await page.route(/\/api\/.*low=true/, async (route) => {
     const response = await route.fetch();
@@ -83,7 +85,7 @@ test('where nothing runs low, the list and the home page say just that', async (
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('the history narrows by kind and word, and says when nothing fits', async ({ page }) => {
+it('the history narrows by kind and word, and says when nothing fits', async ({ page }) => {
   await signIn(page, 'stock');
   const { number } = await aBill(page);
   await page.goto('/wms/history');
@@ -130,7 +132,7 @@ test('a bill is reversed once, with a reason; the second time is refused', async
   await expect(rowOf(page, number).filter({ hasText: 'กลับรายการแล้ว' })).toHaveCount(1);
 });
 
-test('a reversal refused for many items says each of them, until one leaves', async ({ page }) => {
+it('a reversal refused for many items says each of them, until one leaves', async ({ page }) => {
   await signIn(page, 'stock');
   const { id } = await aBill(page);
   const short = Array.from({ length: 40 }, (_, i) => ({
@@ -181,7 +183,7 @@ test('a reversal refused for many items says each of them, until one leaves', as
   await expect(said).toHaveCount(0);
 });
 
-test('who may only look sees the stock and changes nothing; who may not, nothing', async ({
+it('who may only look sees the stock and changes nothing; who may not, nothing', async ({
   page,
   browser,
 }) => {
@@ -209,7 +211,7 @@ test.describe('in English', () => {
     await speak(page.context(), baseURL!, 'th');
   });
 
-  test('the warehouse speaks English, refusals and all', async ({ page }) => {
+  it('the warehouse speaks English, refusals and all', async ({ page }) => {
     await signInByForm(page, 'stock');
     const { id, number } = await aBill(page);
     // leaving the page before the choice is stored would take it back
@@ -238,7 +240,7 @@ test.describe('in English', () => {
   });
 });
 
-test('a count’s bill says what it found apart from what it missed, in its lines, its sums and the history', async ({
+it('a count’s bill says what it found apart from what it missed, in its lines, its sums and the history', async ({
   page,
 }) => {
   await signIn(page, 'admin');

@@ -7,7 +7,11 @@ import { twoServers } from './two-servers.ts';
 
 // Two real processes on one database, one of them killed while a receiver has its letters.
 
-const { own, first, second } = twoServers('webhooks', { WEBHOOK_PRIVATE: 'true' });
+const { own, first, second } = twoServers('webhooks', {
+  WEBHOOK_PRIVATE: 'true',
+  // so long the killed one is waited for
+  JOB_LEASE_SECONDS: '10',
+});
 const IN_TIME = { timeout: 100_000, interval: 100 };
 
 interface Got {

@@ -11,6 +11,7 @@ import { setClockOffset } from '../../server/platform/clock.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { openLog, type Logger } from '../../server/platform/log.ts';
 import { differences } from '../../server/modules.ts';
+import { forgetLooks } from '../../server/modules/privacy/index.ts';
 import { reading } from '../../server/platform/tx.ts';
 import { PASSWORD } from './cast.ts';
 import { noteRefusal } from './refusals.ts';
@@ -85,6 +86,7 @@ export function openWorld(env: Record<string, string> = {}, log?: Logger): World
       ...env,
     });
     const start = () => openApp(config, reach, log ?? openLog(config.LOG_LEVEL));
+    forgetLooks();
     world.app = await start();
     world.restart = async () => {
       await world.app.stop();

@@ -24,5 +24,5 @@ export const module: ServerModule = {
 };
 
 export { registerHeld, registerPeople, type HeldTable, type Subject } from './held.ts';
-export { looking, looksWritten } from './looks.ts';
+export { forgetLooks, looking, looksWritten } from './looks.ts';
 export { booksBegin, booksEnd, registerRetention } from './retention.ts';

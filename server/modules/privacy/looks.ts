@@ -85,3 +85,5 @@ async function write(enterpriseId: number): Promise<void> {
 
 /** Once all that was noted until now is written: for tests. */
 export const looksWritten = (): Promise<unknown> => Promise.all(writing.values());
+/** As after a start: for tests, of which many may follow one another in a process, each with a database of its own. */
+export const forgetLooks = (): void => noted.clear();

@@ -270,9 +270,11 @@ test('a wall of words takes no longer than a keystroke may, in a shop of 5,000 p
     '\n',
   );
   const times = [1, 2, 3].map(() => {
-    const start = performance.now();
+    // the processor's time: beside other work the clock says nothing
+    const start = process.cpuUsage();
     wantedIn(text, catalogue);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
   });
   expect(Math.min(...times)).toBeLessThan(400);
 });
