@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const callable = ALL_ENDPOINTS.filter((e) => e.kind !== 'events' && e.name !== 'logout' && e.name !== 'lock');
 /** Each input of a push is another one tomorrow: a fault that it finds is found again with the TURN that the run told. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? seedOfTurn(42));
+const SEED = seedOfTurn(42);
 const touched = new Set(
   MODULES.filter((m) => isTouched(m.name)).flatMap((m) =>
     (m.endpoints ?? []).flatMap((table) => Object.values(table)),

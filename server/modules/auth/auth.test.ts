@@ -96,6 +96,12 @@ describe('a session', () => {
     expect([locked.status, locked.error.Detail?.code]).toEqual([401, 'locked']);
     expect((await clerk.call(auth.unlock, { password: 'wrong-password' })).error.Msg).toBe('password');
     await clerk.do(auth.unlock, { password: PASSWORD });
+    await world.db.query(
+      `insert into login_tries (account, ip, at) select 'clerk', '10.0.0.' || i, now() from generate_series(1, 20) i`,
+    );
+    const closed = await clerk.call(auth.unlock, { password: PASSWORD });
+    expect([closed.status, closed.error.Detail?.code]).toEqual([429, 'account_locked']);
+    await world.db.query('delete from login_tries');
     expect((await clerk.call(profile.me, {})).status).toBe(200);
   });
   test('by cookie, a change must come from our own pages', async () => {

@@ -124,7 +124,13 @@ describe('turned on', () => {
     await world.db.query(
       `insert into login_tries (account, ip, at) select l.account, l.ip, l.at from login_tries l, generate_series(1, 19)`,
     );
-    expect(await refusal(off())).toEqual([429, 'account_locked']);
+    const said = await Promise.all([
+      refusal(off()),
+      refusal(caller.call(secondFactor.begin, { password: PASSWORD })),
+      refusal(caller.call(secondFactor.confirm, { otp: '000000' })),
+      refusal(caller.call(secondFactor.newCodes, { password: PASSWORD, otp: 'wrong' })),
+    ]);
+    expect(said).toEqual(said.map(() => [429, 'account_locked']));
   });
 });
 
