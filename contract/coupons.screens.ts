@@ -7,8 +7,8 @@ export const couponScreens = {
   editCoupon: screenOf('/backoffice/coupon/edit/{id}', { coupon: 2 }),
   coupon: screenOf('/backoffice/coupon/detail/{id}', { coupon: 1 }),
   codes: screenOf('/backoffice/coupon/all/{id}', { coupon: 1 }),
-  members: screen('/backoffice/coupon/members', { coupon: 1, customer: 1 }),
-  member: screenOf('/backoffice/coupon/member/{id}', { coupon: 1, customer: 1 }),
+  members: screen('/backoffice/coupon/members', { customer: 1 }),
+  member: screenOf('/backoffice/coupon/member/{id}', { customer: 1 }),
   linkCard: screen('/backoffice/packings/shipping/coupon', { packing: 2 }),
   packWithCard: screen('/backoffice/packings/shipping/coupon/v2', { packing: 2 }),
 };

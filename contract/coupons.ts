@@ -361,8 +361,8 @@ export const coupons = endpoints(
       says: 'Campaigns, the newest first, with their counters; Datum counts the tabs. Agents see open public ones, without counters.',
       right: { coupon: 1 },
       lets: {
-        th: 'ดูแคมเปญคูปอง สถานะของรหัส และ (เมื่อเห็นลูกค้า) สมาชิก',
-        en: 'See coupon campaigns, the state of codes and, with customers, members',
+        th: 'ดูแคมเปญคูปองและสถานะของรหัส',
+        en: 'See coupon campaigns and the state of codes',
       },
       query: z.strictObject({ ...Page, state: z.enum(CAMPAIGN_STATES).optional() }),
       reply: list(Campaign, { on: Count, coming: Count, over: Count }),
@@ -390,7 +390,7 @@ export const coupons = endpoints(
     }),
     member: get('/api/v1/coupon/member', {
       says: 'The codes of one customer: cards held, and what was used, the newest first.',
-      right: { coupon: 1, customer: 1 },
+      right: { customer: 1 },
       lets: null,
       query: z.strictObject({
         page: Page.page,
@@ -449,14 +449,14 @@ export const coupons = endpoints(
     }),
     members: get('/api/v1/coupon/members', {
       says: 'Members with the codes they hold and have used, and what they spent; the newest first.',
-      right: { coupon: 1, customer: 1 },
-      lets: null,
+      right: { customer: 1 },
+      lets: { th: 'ดูสมาชิก บัตร และคูปองของลูกค้า', en: 'See members, their cards and coupons' },
       query: z.strictObject({ ...Page, how: z.enum(MEMBER_HOWS).optional() }),
       reply: list(Member, {}),
     }),
     memberCard: get('/api/v1/coupon/members/{customer_id}', {
       says: 'One member: the card for the phone, and how and when they joined.',
-      right: { coupon: 1, customer: 1 },
+      right: { customer: 1 },
       lets: null,
       params: z.strictObject({ customer_id: Ref('customer') }),
       reply: one(Member),

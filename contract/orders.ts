@@ -596,6 +596,8 @@ export const orders = endpoints(
         sale_channel_id: Ref('channel').optional(),
         /** Whose it is to be: a coupon may have been used by them. */
         customer_id: Ref('customer').optional(),
+        /** The same where nobody was chosen yet. */
+        phone: Phone.optional(),
         shipping_fee: Baht.optional(),
         /** Whose usual fee counts where none is given. */
         provider: ProviderId.optional(),

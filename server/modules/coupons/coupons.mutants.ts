@@ -231,8 +231,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a quote does not know for whom it is',
     file: 'server/modules/orders/orders.views/quote.ts',
-    find: 'customer_id: input.customer_id ?? edited?.customer_id ?? null,',
-    replace: 'customer_id: edited?.customer_id ?? null,',
+    find: 'customer_id ?? edited?.customer_id ?? (phone',
+    replace: 'edited?.customer_id ?? (phone',
     seenBy: REDEEMING,
   },
   {

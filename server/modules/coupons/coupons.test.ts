@@ -148,7 +148,7 @@ describe('a campaign', () => {
   test('agents see open public ones of their channel, and no figure of any', async () => {
     const open = await publicCoupon(admin);
     const cards = await campaign(admin);
-    const agent = (await s.somebody(4, { coupon: 1 })).caller;
+    const agent = (await s.somebody(4, { coupon: 1, customer: 1 })).caller;
     const seen = await agent.do(coupons.list, { page_size: 200 });
     expect(seen.find(({ id }) => id === open.id)).toMatchObject({ counters: null, public_code: open.code });
     expect(seen.some(({ id }) => id === cards)).toBe(false);
@@ -228,6 +228,12 @@ describe('a campaign', () => {
     ]);
     await use(codes[0]!);
     expect(await seen('')).toEqual(codes);
+    // who sees neither orders nor customers is not told of them here
+    const [redeemed] = await caller.do(coupons.all, { id });
+    expect(redeemed!.redeemed).toMatchObject({ order: null, customer: null });
+    expect(await caller.do(coupons.redemptions, { id })).toMatchObject([{ order: null, customer: null }]);
+    for (const call of [coupons.members, coupons.member, coupons.memberCard])
+      expect((await caller.call(call as typeof coupons.members, {})).status).toBe(403);
   });
   test('a category is for what lies below it', async () => {
     const [parent] = (

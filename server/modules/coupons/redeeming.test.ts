@@ -147,6 +147,8 @@ describe('a coupon at order entry', () => {
     };
     expect(await quote(await s.customerOf(order.id))).toEqual([409, 'coupon_member_limit']);
     expect(await quote()).toEqual([200, undefined]);
+    const byPhone = { lines, coupon_code: code, phone: RECIPIENT.phone };
+    expect(refusal(await admin.call(orders.quote, byPhone))).toEqual([409, 'coupon_member_limit']);
     const recipient = { ...(await anOrder(world, {})).recipient, phone: '0899999991' };
     await placed(code, { recipient });
   });

@@ -40,6 +40,7 @@ export { onMerged } from './customers.commands/merge.ts';
 export { customerFor, type CustomerFor } from './customers.store.ts';
 export {
   customerNameFor,
+  customerOfPhone,
   customersNow,
   isKnownCustomer,
   knownCustomers,

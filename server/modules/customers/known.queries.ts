@@ -54,3 +54,14 @@ export const withPhoneOf = async (tx: Reader, id: number): Promise<number[]> =>
       where own.enterprise_id = ${tx.enterpriseId} and own.id = ${id} and own.phone <> '' and not own.masked and not c.masked`,
     )
   ).map((one) => one.id);
+
+/** Somebody with this phone; null where it is nobody's. */
+export const customerOfPhone = async (tx: Reader, phone: string): Promise<number | null> =>
+  (
+    await maybeRow<{ id: number }>(
+      tx,
+      sql`
+      select coalesce(merged_into, id) as id from customers
+      where enterprise_id = ${tx.enterpriseId} and phone = ${phone} and ${KNOWN} order by id limit 1`,
+    )
+  )?.id ?? null;

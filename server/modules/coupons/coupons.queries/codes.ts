@@ -8,7 +8,8 @@ import {
   type coupons,
 } from '../../../../contract/coupons.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
-import { isAble } from '../../../../contract/rights.ts';
+import { orders } from '../../../../contract/orders.ts';
+import { allows, isAble } from '../../../../contract/rights.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { dayOf, iso, isoOrNull, now } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
@@ -49,10 +50,12 @@ const person = (id: Sql): Sql => sql`(
   left join members m on m.enterprise_id = p.enterprise_id and m.customer_id = p.id
   where p.enterprise_id = c.enterprise_id and p.id = ${id})`;
 
+/** Orders (alias `o`) that this person may see, whom they are for too. */
+const seen = (who: Actor): Sql => (allows(who, orders.list.right) ? visibleTo(who) : sql`false`);
 /** An order that this person may see; of others only that there is one. */
 const order = (who: Actor, id: Sql): Sql => sql`(
   select json_build_object('id', o.id, 'number', o.number) from published.orders o
-  where o.enterprise_id = c.enterprise_id and o.id = ${id} and ${visibleTo(who)})`;
+  where o.enterprise_id = c.enterprise_id and o.id = ${id} and ${seen(who)})`;
 
 const codes = (who: Actor, today: string, which: Sql): Sql => sql`
   select k.id, k.no, k.code, ${codeState(today)} as state, json_build_object('id', c.id, 'name', c.name, 'to', c.to_day) as campaign,
@@ -95,7 +98,7 @@ function foundBy(who: Actor, typed: string): Sql {
   const code = plainCoupon(typed);
   if (looksOfCoupon(code) === 'card') return sql`k.code = ${code}`;
   const ofOrder = sql`exists (
-    select from published.orders o where o.enterprise_id = k.enterprise_id and o.id in (k.order_id, k.redeemed_order_id) and ${visibleTo(who)}
+    select from published.orders o where o.enterprise_id = k.enterprise_id and o.id in (k.order_id, k.redeemed_order_id) and ${seen(who)}
       and lower(o.number || ' ' || o.recipient_name) like ${contains(typed)})`;
   return isAble(who, couponAbilities.seeCodes)
     ? sql`(k.code like ${`%${code.replace(/[\\%_]/g, '\\$&')}%`} or ${ofOrder})`
@@ -149,7 +152,7 @@ interface FoundRedemption {
 }
 const redemptions = (who: Actor, which: Sql): Sql => sql`
   select r.id, json_build_object('id', c.id, 'name', c.name) as campaign, coalesce(k.code, c.public_code, '') as code,
-    case when ${visibleTo(who)} then json_build_object('id', o.id, 'number', o.number) end as order,
+    case when ${seen(who)} then json_build_object('id', o.id, 'number', o.number) end as order,
     ${person(sql`r.customer_id`)} as customer,
     r.base, r.discount, r.at, r.user_name, r.given_back_at, r.given_back_because
   from coupon_redemptions r
@@ -182,7 +185,7 @@ export async function redemptionList(
     inside(tx, who, sql`r`),
     f.id !== undefined && sql`r.campaign_id = ${f.id}`,
     f.standing !== undefined && sql`(r.given_back_at is null) = ${f.standing}`,
-    f.q && sql`${visibleTo(who)} and lower(o.number || ' ' || o.recipient_name) like ${contains(f.q)}`,
+    f.q && sql`${seen(who)} and lower(o.number || ' ' || o.recipient_name) like ${contains(f.q)}`,
   );
   const [found, { total, discount }] = await Promise.all([
     rows<FoundRedemption>(tx, redemptions(who, sql`${asked} order by r.id desc ${page(f)}`)),

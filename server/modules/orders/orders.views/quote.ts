@@ -6,7 +6,7 @@ import type { Fail } from '../../../platform/errors.ts';
 import { toBaht, toSatang } from '../../../platform/money.ts';
 import { isAgent, isOutsider } from '../../../platform/rights.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { customerNameFor } from '../../customers/index.ts';
+import { customerNameFor, customerOfPhone } from '../../customers/index.ts';
 import { channelsOf, feeRulesOf } from '../../organisation/index.ts';
 import type { Sellable } from '../../products/index.ts';
 import { fullest, type Pieces } from '../boxes.rules.ts';
@@ -60,7 +60,7 @@ const quote = view(orders.quote, async (tx, who, input, fail) => {
           lines: lines.map(({ product }, i) => ({ product_id: product.id, amount: whole.lines[i]! })),
           discount: toSatang(input.discount),
           sale_channel_id: input.sale_channel_id ?? edited?.sale_channel_id ?? who.channelId ?? 0,
-          customer_id: input.customer_id ?? edited?.customer_id ?? null,
+          customer_id: await customerOf(tx, input, edited),
           order: input.of ?? null,
         },
         fail,
@@ -112,6 +112,13 @@ async function assertCustomer(
   if (id === undefined || (await customerNameFor(tx, who, id)) !== null) return;
   throw fail('not_offered', { field: { th: 'ลูกค้า', en: 'Customer' }, path: 'customer_id' });
 }
+
+const customerOf = (
+  tx: Reader,
+  { customer_id, phone }: { customer_id?: number | undefined; phone?: string | undefined },
+  edited: { customer_id: number | null } | null,
+): number | null | Promise<number | null> =>
+  customer_id ?? edited?.customer_id ?? (phone === undefined ? null : customerOfPhone(tx, phone));
 
 type Left = ReadonlyMap<number, number>;
 function sellableNow({ components, box }: Sellable, left: Left): number {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { orders as api } from '../../../../../contract/orders.ts';
+import { Phone } from '../../../../../contract/shared.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
 import { useRead } from '../../../platform/queries.ts';
 import { linesOf, type OrderValues } from './values.ts';
@@ -24,6 +25,7 @@ export function useQuote(values: OrderValues, of?: number) {
       : {}),
     // and so often for one customer
     ...(tried && values.customer_id !== undefined ? { customer_id: values.customer_id } : {}),
+    ...(tried && isPhone(values.recipient.phone) ? { phone: values.recipient.phone } : {}),
     // absent: the server takes the provider's usual fee, here as when the order is made
     ...(values.shipping_fee === undefined ? {} : { shipping_fee: values.shipping_fee }),
     ...(values.provider ? { provider: values.provider } : {}),
@@ -53,7 +55,7 @@ export function useQuote(values: OrderValues, of?: number) {
   return {
     data: fresh,
     /** Nothing is to be paid yet: the sums below are of before. */
-    refused: refusal !== null,
+    refused: refusal !== null && !isOfCoupon(refusal),
     /** What no field of the form can say. */
     error: at === undefined ? refusal : null,
     /** The refusal, where it is about this field. */
@@ -73,6 +75,7 @@ export function useQuote(values: OrderValues, of?: number) {
   };
 }
 
+const isPhone = (text: string): boolean => Phone.safeParse(text).success;
 const isOfCoupon = (error: unknown): boolean => error instanceof ApiError && pathOf(error) === 'coupon_code';
 const FIELD = /^(discount|coupon_code|shipping_fee|lines\.\d+\.(qty|price|discount))$/;
 

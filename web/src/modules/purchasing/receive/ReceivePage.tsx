@@ -230,6 +230,7 @@ function Inputs({ form, page }: { form: KitForm<ReceiveValues>; page: PurchasePa
             <Upload
               label={t('receive.photo')}
               purpose="bill"
+              papers
               value={v.image}
               onChange={(image) => form.setFieldValue('image', image)}
             />
