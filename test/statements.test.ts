@@ -29,8 +29,8 @@ const AT_MOST: Record<string, number> = {
   'product search': 5,
   'stock in': 13,
   scan: 10,
-  // what the shop wants before (a weight, a picture) is one question
-  close: 26,
+  // what the shop wants before (a weight, a picture) is one question, whether a campaign wants a card another
+  close: 27,
 };
 
 // the job queue and the hints to open screens have queries of their own at any time: ours are named, or begin and commit
