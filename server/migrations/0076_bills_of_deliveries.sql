@@ -1,5 +1,5 @@
 -- SUP-2, sup-2 and "sup 2" are one number of a partner: compared by this, shown as it was typed. Two that stood already stay.
-alter table stock_bills add column number_key text not null generated always as (lower(regexp_replace(number, '\s', '', 'g'))) stored;
+alter table stock_bills add column number_key text not null generated always as (lower(regexp_replace(normalize(number, NFKC), '\s', '', 'g'))) stored;
 create index stock_bills_number_key on stock_bills (enterprise_id, number_key);
 
 -- The number of a delivery's bill, so that the order is found by it: a bill's number never changes.

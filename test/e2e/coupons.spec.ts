@@ -82,6 +82,10 @@ test('a campaign with cards: made, printed, packed by scanner and keys alone, us
   await expectAccessible(page);
   await scan(page, other.number);
   await expect(page.getByRole('heading', { name: other.number })).toBeVisible();
+  // a page that is loaded again has the order before it still
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('heading', { name: other.number })).toBeVisible();
   await scan(page, first!);
   await expect(page.getByRole('alert')).toContainText(parcel.number);
   await expectAccessible(page);

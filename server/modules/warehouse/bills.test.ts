@@ -168,6 +168,8 @@ describe('goods come in', () => {
       expect.objectContaining({ bill_number: 'Sup 2' }),
     ]);
     expect(same.error.Cause).toContain('Sup 2 ของ ผ้าลายไทย');
+    expect((await bill('ＳＵＰ-2', one)).status).toBe(200);
+    expect((await bill('sup-2', one)).status).toBe(409);
     expect(await statuses([bill('sup 2', other), bill('SUP 2')])).toEqual([200, 200]);
     expect(await statuses([bill('n-4', one, goods), bill('N-4', one, others)])).toEqual([200, 409]);
     // a number of our own series, typed for two partners at once

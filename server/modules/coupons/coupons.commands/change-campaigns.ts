@@ -84,12 +84,17 @@ function assertWidens(
       campaign: name,
       field: fieldWords(field),
       before: shortly(before[field]),
-      after: shortly(after[field]),
+      after: shortly(left(before[field], after[field])),
       path: field,
     });
   if (raisesLimits(before, after) && !isAble(who, couponAbilities.widenLimits))
     throw fail('permission_denied');
 }
+/** Of a list what is left of it: one exchanged for another is one less. */
+const left = (before: unknown, after: unknown): unknown =>
+  Array.isArray(before) && Array.isArray(after) && before.length
+    ? after.filter((id) => before.includes(id)).length
+    : after;
 const shortly = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.length || { th: 'ทั้งหมด', en: 'all' }

@@ -39,7 +39,7 @@ export const billNumbered = (
     order by b.id limit 1`,
   );
 /** Bills of one partner with the same key have the same number. */
-const keyOf = (number: string) => sql`lower(regexp_replace(${number}, '\\s', '', 'g'))`;
+const keyOf = (number: string) => sql`lower(regexp_replace(normalize(${number}, NFKC), '\\s', '', 'g'))`;
 /** Whoever writes a bill of this number for this partner waits. */
 export const lockNumber = (tx: Tx, number: string, partner: number | undefined) =>
   tx.run(

@@ -312,6 +312,8 @@ export default {
     weightSeen: 'Looked into, close it',
     takePhoto: 'Take a picture',
     withoutInsert: 'Close without it',
+    isCard: 'A coupon card',
+    isCardSays: 'Cards are put in at “Pack with a card” or “Put in coupon cards”.',
     other_order: 'This parcel is not finished',
     other_orderSays_one: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} piece',
     other_orderSays_other: 'You scanned {{other}}, but {{number}} is still at {{packed}}/{{count}} pieces',

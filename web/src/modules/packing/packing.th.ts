@@ -275,6 +275,8 @@ export default {
     weightSeen: 'ตรวจแล้ว ปิดกล่อง',
     takePhoto: 'ถ่ายรูป',
     withoutInsert: 'ไม่มีการ์ด ปิดเลย',
+    isCard: 'นี่คือการ์ดคูปอง',
+    isCardSays: 'ใส่การ์ดที่หน้าแพ็กพร้อมการ์ด หรือหน้าใส่การ์ดคูปอง',
     other_order: 'กล่องนี้ยังไม่เสร็จ',
     other_orderSays_other: 'คุณสแกน {{other}} แต่ {{number}} เพิ่งแพ็กได้ {{packed}}/{{count}} ชิ้น',
     unreadable: 'อ่านรหัสนี้ไม่ได้',

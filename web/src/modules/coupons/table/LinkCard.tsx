@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconScan } from '@tabler/icons-react';
 import { coupons as api } from '../../../../../contract/coupons.ts';
@@ -18,6 +18,7 @@ import {
 import { call } from '../../../platform/client.ts';
 import { errorText } from '../../../platform/errors.ts';
 import { useWords } from '../../../platform/i18n.ts';
+import { personalStore } from '../../../platform/personal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../../platform/topics.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -47,8 +48,13 @@ function Desk() {
   const kit = useWords('kit');
   const client = useQueryClient();
   const { flash, edge } = useFlash();
+  const [storage] = useState(() => personalStore<string>('coupons', 'desk', 'tab'));
   /** The order on the desk; a scan that waits is of the one that stands there when its turn comes. */
-  const [open, setOpen] = useState<{ number: string; wanted: Wanted }>();
+  const [open, show] = useState<{ number: string; wanted: Wanted }>();
+  const setOpen = (next: typeof open) => {
+    storage.write(next?.number);
+    show(next);
+  };
   const [linked, setLinked] = useState<Linked>();
   const [refusal, setRefusal] = useState<unknown>();
   const queue = useScanQueue<Scan, Answer>({
@@ -78,6 +84,12 @@ function Desk() {
     },
   });
   const scanned = (text: string) => queue.add({ text });
+  const again = useEffectEvent(() => {
+    const before = storage.read();
+    if (before) scanned(before);
+  });
+  // what lay on it before the page was loaded again
+  useEffect(() => again(), []);
   useStrays(scanned, (count) => toast.wrong(kit('scan.foreign', { count })));
   const back = () => {
     if (refusal) return setRefusal(undefined);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { looksOfCoupon, plainCoupon } from '../../../../../contract/codes/coupon-code.ts';
 import type { Pack } from '../../../../../contract/packing.pack.ts';
 import { warehouseScreens } from '../../../../../contract/warehouse.screens.ts';
 import { ApiError, errorText } from '../../../platform/errors.ts';
@@ -117,6 +118,8 @@ function useSaid(error: unknown, code: string, pack: Pack | undefined): { title:
   }
   const kind = titleOf(error);
   const title = t(`refused.${kind}`);
+  if (kind === 'inventory_not_found' && looksOfCoupon(plainCoupon(code)) === 'card')
+    return { title: t('refused.isCard'), says: t('refused.isCardSays') };
   if (kind === 'inventory_not_found' && pack)
     return { title, says: t('refused.inventory_not_foundSays', { number: pack.number }) };
   if (kind === 'unreadable') return { title, says: t('refused.unreadableSays') };
