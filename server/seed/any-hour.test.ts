@@ -8,11 +8,12 @@ import { endsOf, tally, type End } from './plan-ends.ts';
 import { Ids } from './rows.ts';
 import { smallShops } from './small-shops.ts';
 import { planShop } from './tell-shop.ts';
+import { byTurns } from '../../test/world/push.ts';
 
 const empty = emptyDatabases();
 
 // What follows from the moment of the start and nothing else: the story must fit whenever somebody starts the shop.
-test.each([
+const HOURS: readonly (readonly [string, string])[] = [
   ['ten past midnight', '2026-11-20T17:10:00Z'],
   ['six in the morning', '2026-11-20T23:00:00Z'],
   ['a minute to noon', '2026-11-21T04:59:00Z'],
@@ -20,7 +21,8 @@ test.each([
   ['ten to midnight', '2026-11-21T16:50:00Z'],
   ['a new year, when what was delivered long ago is completed', '2026-12-31T20:20:00Z'],
   ['a Monday, at the moment of a cut', '2026-11-23T06:40:00Z'],
-])(
+];
+test.each(byTurns(HOURS, 2))(
   'the story can be told at %s',
   async (_when, moment) => {
     const { reach, db, config } = await empty.make();

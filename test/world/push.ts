@@ -18,6 +18,13 @@ export const isTouched = (...names: string[]): boolean =>
 /** A seed that is another one tomorrow, and the same all day. */
 export const seedOfTurn = (otherwise: number): number => PUSH?.turn ?? otherwise;
 
+/** Of what is all alike so many a day, each in its turn. */
+export function byTurns<T>(all: readonly T[], aDay: number): readonly T[] {
+  if (!PUSH) return all;
+  const days = Math.ceil(all.length / aDay);
+  return all.filter((_, i) => i % days === PUSH.turn % days);
+}
+
 interface Budget {
   /** For all together. */
   whole: number;
