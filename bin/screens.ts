@@ -12,10 +12,5 @@ export const SCREENS: Picture[] = modules
   .flatMap(({ pictures }) => pictures)
   .toSorted((a, b) => Number(a.last ?? false) - Number(b.last ?? false));
 
-/** Whose a screen is, by the name of its file. */
-export const MODULE_OF = new Map(
-  modules.flatMap(({ pictures }, i) => pictures.map((picture) => [picture, files[i]!.replace(/\.ts$/, '')])),
-);
-
 /** The first screen of each module: the others wear the same colours. */
 export const FIRST_OF_MODULES = new Set(modules.map(({ pictures }) => pictures[0]!));

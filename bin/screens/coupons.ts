@@ -16,7 +16,8 @@ export const pictures: Picture[] = [
     id: running,
     as: 'admin',
     name: 'coupon-more',
-    then: (page) => page.getByRole('button', { name: /^(เพิ่มเติม|More)$/ }).click(),
+    then: (page) =>
+      page.getByRole('button', { name: /^(เพิ่มเติม|More|ทำไม่ได้ตอนนี้.*|Not available.*)$/ }).click(),
   },
   { path: '/backoffice/coupon/all/{id}', id: running, as: 'admin' },
   { path: '/backoffice/coupon/members', as: 'admin', dark: true },

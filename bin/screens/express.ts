@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { first, press, type Picture } from '../picture.ts';
 
 const open = first('/api/v1/express/manifests?state=open');
 const closed = first('/api/v1/express/manifests?state=closed');
+/** One with parcels in it: of the first all may have stayed behind. */
+const closedWithParcels = async (request: APIRequestContext) => {
+  const list = await request.get('/api/v1/express/manifests?state=closed&page_size=50');
+  const { Data } = (await list.json()) as { Data: { id: number; parcels: number }[] };
+  return Data.find(({ parcels }) => parcels > 0)?.id ?? 0;
+};
 const waiting = first('/api/v1/express/cash/handins?state=waiting');
 const received = first('/api/v1/express/cash/handins?state=received');
 
@@ -87,7 +93,7 @@ export const pictures: Picture[] = [
   { path: '/express/manifests/{id}', id: closed, as: 'packer', name: 'manifest-closed' },
   {
     path: '/express/manifests/{id}',
-    id: closed,
+    id: closedWithParcels,
     as: 'admin',
     name: 'manifest-left-behind',
     then: pressOnParcel(/(ไม่ได้ไปกับรถ|was left behind)$/),

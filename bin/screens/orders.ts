@@ -69,7 +69,7 @@ const twoChosen = async (page: Page) => {
 const tagging = async (page: Page) => {
   await twoChosen(page);
   await press(/^(แก้ป้าย|Change tags)$/)(page);
-  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
 };
 
 export const pictures: Picture[] = [

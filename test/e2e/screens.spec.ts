@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { home } from '../../contract/screens.ts';
 import type { Picture } from '../../bin/picture.ts';
-import { FIRST_OF_MODULES, MODULE_OF, SCREENS } from '../../bin/screens.ts';
+import { FIRST_OF_MODULES, SCREENS } from '../../bin/screens.ts';
 import { enter, visit } from '../../bin/visit.ts';
-import { isTouched, PUSH } from '../world/push.ts';
 import { expectAccessible, expectAccessibleInDark } from './axe.ts';
 import { evening, LONG, test } from './shop.ts';
 
@@ -32,15 +31,6 @@ test.use({ trace: 'off' });
 /** A push looks at each screen once, as it stands there first; at its other states, and what is drawn of errors, an evening does. */
 const firstLooks = SCREENS.filter(({ path }, i) => SCREENS.findIndex((other) => other.path === path) === i);
 const states = SCREENS.filter((screen) => !firstLooks.includes(screen));
-/** Of the states of what it touches it looks at so many, tomorrow at the next. */
-const CLOSELY = 12;
-const closely = PUSH ? theNext(CLOSELY, PUSH.turn) : [];
-
-function theNext(many: number, turn: number): Picture[] {
-  const touched = states.filter((screen) => isTouched(MODULE_OF.get(screen)!));
-  const from = touched.length > many ? (turn * many) % touched.length : 0;
-  return [...touched.slice(from), ...touched.slice(0, from)].slice(0, many);
-}
 
 /** The menu and the bar above stay as they are from screen to screen: seen with the first of each test. */
 const SHELL = ['aside', 'header:not(main header)'];
@@ -48,12 +38,7 @@ const SHELL = ['aside', 'header:not(main header)'];
 /** So many after one sign-in: the longest test is not much longer than the others. */
 const TOGETHER = 12;
 lookAtAll(firstLooks, 'sees', test);
-lookAtAll(closely, 'sees closely', test);
-lookAtAll(
-  states.filter((screen) => !closely.includes(screen)),
-  'sees later',
-  evening,
-);
+lookAtAll(states, 'sees later', evening);
 
 function lookAtAll(screens: Picture[], sees: string, look: typeof evening) {
   for (const [person, all] of Map.groupBy(screens, ({ as = 'nobody' }) => as))

@@ -16,7 +16,7 @@ export function ChooseLine({ onChoose }: { onChoose: (line: PackingLine) => void
   if (lines.error) return <Failed error={lines.error} retry={() => void lines.refetch()} />;
   if (!lines.data) return <Loading />;
   if (!lines.data.Data.length)
-    return <Empty title={t('check.table.line.none')} hint={t('check.table.line.noneHint')} />;
+    return <Empty as="h1" title={t('check.table.line.none')} hint={t('check.table.line.noneHint')} />;
   return (
     <div className={classes['station']}>
       <h1>{t('check.table.line.which')}</h1>
