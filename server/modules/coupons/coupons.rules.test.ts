@@ -10,6 +10,7 @@ import {
 } from '../../../contract/codes/coupon-code.ts';
 import type { CampaignInput } from '../../../contract/coupons.ts';
 import { randomCodes } from './coupon-codes.ts';
+import { spread } from '../../../contract/spread.ts';
 import { baseOf, discountOf, narrowed, partsOf, raisesLimits } from './coupons.rules.ts';
 
 describe('what a campaign takes off', () => {
@@ -72,14 +73,17 @@ describe('what a campaign takes off', () => {
   });
   test('its parts are the whole to the satang, none is more than its line, and lines it is not for have none', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (all, share) => {
-        const base = baseOf(all, 0);
+      fc.property(lines, fc.integer({ min: 0, max: 10_000 }), fc.nat(10), (all, share, tenths) => {
+        const amounts = all.map(({ amount }) => amount);
+        const off = Math.floor((amounts.reduce((sum, amount) => sum + amount, 0) * tenths) / 10);
+        const left = spread(off, amounts).map((part, i) => amounts[i]! - part);
+        const base = baseOf(all, off);
         const discount = discountOf({ kind: 'percent', value: Math.max(share, 1), max_discount: null }, base);
-        const parts = partsOf(discount, all);
+        const parts = partsOf(discount, all, off);
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(discount);
         parts.forEach((part, i) => {
           expect(part).toBeGreaterThanOrEqual(0);
-          expect(part).toBeLessThanOrEqual(all[i]!.covered ? all[i]!.amount : 0);
+          expect(part).toBeLessThanOrEqual(all[i]!.covered ? left[i]! : 0);
         });
       }),
       { numRuns: 500 },

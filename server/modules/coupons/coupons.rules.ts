@@ -22,22 +22,26 @@ export interface PricedLine {
   /** The campaign is for it. */
   covered: boolean;
 }
-/** What a campaign takes its discount off: the lines that it is for, less their share of the order's discount. */
-export function baseOf(lines: readonly PricedLine[], orderDiscount: number): number {
-  const all = sum(lines.map(({ amount }) => amount));
-  const covered = sum(coveredAmounts(lines));
-  return all === 0 ? 0 : share(covered, all - orderDiscount, all);
+/** What a campaign takes its discount off: the lines that it is for, less their parts of the order's discount. */
+export const baseOf = (lines: readonly PricedLine[], orderDiscount: number): number =>
+  sum(coveredAmounts(lines, orderDiscount));
+
+/**
+ * The discount by line: shares of what the campaign is for, the largest remainders rounded up, so that they sum to all of it,
+ * and no line gives more than the order's discount left of it.
+ */
+export function partsOf(discount: number, lines: readonly PricedLine[], orderDiscount: number): number[] {
+  const amounts = coveredAmounts(lines, orderDiscount);
+  return sum(amounts) === 0 ? amounts.map(() => 0) : spread(discount, amounts);
 }
 
-/** The discount by line: shares of what the campaign is for, the largest remainders rounded up, so that they sum to all of it. */
-export function partsOf(discount: number, lines: readonly PricedLine[]): number[] {
-  const amounts = coveredAmounts(lines);
-  const all = sum(amounts);
-  if (all === 0) return amounts.map(() => 0);
-  return spread(discount, amounts);
+function coveredAmounts(lines: readonly PricedLine[], orderDiscount: number): number[] {
+  const off = spread(
+    orderDiscount,
+    lines.map(({ amount }) => amount),
+  );
+  return lines.map(({ covered, amount }, i) => (covered ? amount - off[i]! : 0));
 }
-
-const coveredAmounts = (lines: readonly PricedLine[]) => lines.map((l) => (l.covered ? l.amount : 0));
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 // an amount times a share is more than a number holds exactly
 const share = (amount: number, of: number, all: number): number =>

@@ -11,6 +11,22 @@ export async function replaceLines(tx: Tx, id: number, lines: readonly NewLine[]
   await tx.run(insertLines(tx, id, lines));
 }
 
+/** What the lines of an order give, in their order, of what is taken off the whole of it, in satang. */
+export const writeParts = (
+  tx: Tx,
+  id: number,
+  { discount, coupon = [] }: { discount: readonly number[]; coupon: readonly number[] | undefined },
+) =>
+  tx.run(sql`
+    update order_lines l set discount_part = p.discount, coupon_part = p.coupon
+    from (
+      select g.line, p.discount, p.coupon
+      from (select line, row_number() over (order by line) as nth from order_lines
+        where enterprise_id = ${tx.enterpriseId} and order_id = ${id} and gift_of is null) as g
+      join unnest(${[...discount]}::bigint[], ${discount.map((_, i) => coupon[i] ?? 0)}::bigint[])
+        with ordinality as p (discount, coupon, nth) on p.nth = g.nth) as p
+    where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${id} and l.line = p.line`);
+
 interface Edit {
   recipient?: (PostalAddress & { name: string; phone: string }) | undefined;
   sale_channel_id: number;

@@ -107,6 +107,7 @@ describe('amounts', () => {
       ),
     ).toEqual({
       lines: [25_00, 99],
+      discount_parts: [96, 4],
       product_amount: 25_99,
       order_amount: 25_99 - 1_00 + 40_00,
       quantity: 4,

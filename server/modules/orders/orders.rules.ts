@@ -12,6 +12,7 @@ import type { PackingStatus } from '../../../contract/codes/packing-status.ts';
 import type { Words } from '../../../contract/shared.ts';
 import { ruleFor, type FeeRule } from '../../../contract/organisation.fees.ts';
 import { orders } from '../../../contract/orders.ts';
+import { spread } from '../../../contract/spread.ts';
 import { allows } from '../../../contract/rights.ts';
 import type { Fail, Failure } from '../../platform/errors.ts';
 import { bahtText, toSatang } from '../../platform/money.ts';
@@ -25,6 +26,8 @@ export interface LineInput {
 }
 export interface Totals {
   lines: number[];
+  /** Of each line its part of the order's discount. */
+  discount_parts: number[];
   product_amount: number;
   order_amount: number;
   quantity: number;
@@ -41,6 +44,7 @@ export function totals(lines: LineInput[], discount: number, shippingFee: number
   if (discount > product_amount) throw tooBig('discount', ORDER_DISCOUNT, discount, product_amount, fail);
   return {
     lines: amounts,
+    discount_parts: spread(discount, amounts),
     product_amount,
     order_amount: product_amount - discount + shippingFee,
     quantity: lines.reduce((sum, l) => sum + l.qty, 0),
@@ -52,6 +56,18 @@ export const withCoupon = <S extends Pick<Totals, 'order_amount'>>(sums: S, coup
   coupon_discount,
   order_amount: sums.order_amount - coupon_discount,
 });
+/** The lines as they are kept: each with its amount and what it gives of what is taken off the whole order. */
+export const sharedLines = <L extends object>(
+  lines: readonly L[],
+  sums: Pick<Totals, 'lines' | 'discount_parts'>,
+  couponParts: readonly number[] = [],
+) =>
+  lines.map((line, i) => ({
+    ...line,
+    amount: sums.lines[i]!,
+    discount_part: sums.discount_parts[i]!,
+    coupon_part: couponParts[i] ?? 0,
+  }));
 interface AskedSums {
   /** baht */
   discount: number;

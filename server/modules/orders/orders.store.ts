@@ -154,17 +154,21 @@ export interface NewLine {
   price: number;
   discount: number;
   amount: number;
+  /** Its parts of what was taken off the whole order: of the order's discount, and of the coupon's. */
+  discount_part?: number;
+  coupon_part?: number;
 }
 /** The lines of an order, from the first on. */
 export const insertLines = (tx: Tx, orderId: number, lines: readonly NewLine[]): Sql => sql`
-      insert into order_lines (enterprise_id, order_id, line, product_id, listing_id, sku, name, qty, price, discount, amount, gift_of)
-      select ${tx.enterpriseId}, ${orderId}, l.line, l.product_id, l.listing_id, l.sku, l.name, l.qty, l.price, l.discount, l.amount, l.gift_of
+      insert into order_lines (enterprise_id, order_id, line, product_id, listing_id, sku, name, qty, price, discount, amount, discount_part, coupon_part, gift_of)
+      select ${tx.enterpriseId}, ${orderId}, l.line, l.product_id, l.listing_id, l.sku, l.name, l.qty, l.price, l.discount, l.amount, l.discount_part, l.coupon_part, l.gift_of
       from unnest(${lines.map((_, i) => i + 1)}::int[], ${lines.map((l) => l.product_id)}::bigint[],
         ${lines.map((l) => l.listing_id ?? null)}::bigint[],
         ${lines.map((l) => l.sku)}::text[], ${lines.map((l) => l.name)}::text[], ${lines.map((l) => l.qty)}::int[],
         ${lines.map((l) => l.price)}::bigint[], ${lines.map((l) => l.discount)}::bigint[],
-        ${lines.map((l) => l.amount)}::bigint[], ${lines.map((l) => l.gift_of ?? null)}::text[])
-        as l (line, product_id, listing_id, sku, name, qty, price, discount, amount, gift_of)`;
+        ${lines.map((l) => l.amount)}::bigint[], ${lines.map((l) => l.discount_part ?? 0)}::bigint[],
+        ${lines.map((l) => l.coupon_part ?? 0)}::bigint[], ${lines.map((l) => l.gift_of ?? null)}::text[])
+        as l (line, product_id, listing_id, sku, name, qty, price, discount, amount, discount_part, coupon_part, gift_of)`;
 
 /** The order, its lines and the first line of its timeline, in one statement. */
 export const insertOrder = (tx: Tx, who: Actor, o: NewOrder) =>

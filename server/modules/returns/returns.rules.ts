@@ -134,27 +134,14 @@ export const countedTheSame = (
 };
 
 interface PaidLine {
-  /** What the order asks for its line, in satang, after the line’s own discount. */
-  amount: number;
+  /** What the order asks for its line, in satang, after its parts of all that was taken off. */
+  net: number;
   /** Pieces of all its items that left. */
   sent: number;
 }
-interface OfOrder {
-  product_amount: number;
-  discount: number;
-}
-/**
- * Satang that the customer paid for so many pieces of a line, after `before` others of it: the order’s discount is shared by
- * amount, and all pieces of a line come to all of it.
- */
-export function paidFor(
-  { amount, sent }: PaidLine,
-  { product_amount, discount }: OfOrder,
-  before: number,
-  pieces: number,
-): number {
-  if (!sent || !product_amount) return 0;
-  const net = amount - Math.round((discount * amount) / product_amount);
+/** Satang that the customer paid for so many pieces of a line, after `before` others of it: all pieces of a line come to all of it. */
+export function paidFor({ net, sent }: PaidLine, before: number, pieces: number): number {
+  if (!sent) return 0;
   return Math.round((net * (before + pieces)) / sent) - Math.round((net * before) / sent);
 }
 

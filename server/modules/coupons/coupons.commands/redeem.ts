@@ -45,7 +45,7 @@ export async function priced(tx: Reader, who: Actor, asked: ToReduce, fail: Refu
   if (campaign.total_limit !== null && campaign.redeemed_count - own >= campaign.total_limit)
     throw limit(campaign, fail);
   await assertLeftFor(tx, found, asked, fail);
-  return { found, typed, kept, base, discount, parts: partsOf(discount, lines) };
+  return { found, typed, kept, base, discount, parts: partsOf(discount, lines, asked.discount) };
 }
 const CHANNEL = { th: 'ช่องทางขายนี้', en: 'this sale channel' };
 const GOODS = { th: 'สินค้าเหล่านี้', en: 'these goods' };
@@ -93,6 +93,7 @@ export async function reduce(tx: Reader, who: Actor, asked: ToReduce, fail: Refu
   const price = await priced(tx, who, asked, fail);
   return {
     discount: price.discount,
+    parts: price.parts,
     take: (writing, order) => take(writing, who, { ...asked, ...price }, order, fail),
   };
 }

@@ -13,7 +13,14 @@ import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
 import { assertAddress, blockedCustomer, customerFor, customerNameFor } from '../../customers/index.ts';
 import { reserve } from '../../warehouse/index.ts';
-import { assertShopPrices, charged, pricedLine, mayBeTypedIn, withCoupon } from '../orders.rules.ts';
+import {
+  assertShopPrices,
+  charged,
+  pricedLine,
+  mayBeTypedIn,
+  sharedLines,
+  withCoupon,
+} from '../orders.rules.ts';
 import { repeatedOrder } from '../orders.queries/repeated-order.ts';
 import { insertBoxes } from '../boxes.store.ts';
 import { chatForUpdate, saveChat } from '../chats.store.ts';
@@ -102,7 +109,7 @@ export async function makeOrder(tx: Tx, who: Actor, input: CreateOrder, fail: Fa
     reserved_until: status === STATUS.unpaid ? plusHours(at, reservation_hours) : null,
     ready_at: status === STATUS.awaitingShipment ? at : null,
     created_at: at,
-    order_lines: lines.map((l, i) => ({ ...l, amount: sums.lines[i]! })),
+    order_lines: sharedLines(lines, sums, coupon?.parts),
   });
   const boxes = boxesAmong(input.lines, products);
   const choices = boxes.map((sold) => choiceOf(who, sold, fail));

@@ -15,13 +15,14 @@ import { assertAddress, customerFor } from '../../customers/index.ts';
 import { assertSeen } from '../../users/index.ts';
 import { reserveInstead } from '../../warehouse/index.ts';
 import { boxLines, insertBoxes } from '../boxes.store.ts';
-import { replaceLines, writeEdit } from '../edits.store.ts';
+import { replaceLines, writeEdit, writeParts } from '../edits.store.ts';
 import { productsFor, soldOf, type Sold } from '../orders.queries/edited-order.ts';
 import {
   assertShopPrices,
   factsOf,
   mayBeTypedIn,
   pricedLine,
+  sharedLines,
   totals,
   withCoupon,
   wrongStatus,
@@ -95,6 +96,7 @@ const edit = command(orders.edit, async (tx, who, { id, version: seen, ...asked 
   });
   announce(tx, 'orders');
   // last: the locks of the stock are held until the commit
+  if (goods?.parts) await writeParts(tx, id, goods.parts);
   if (goods?.lines) await takeGoods(tx, who, order, goods, fail);
   await goods?.coupon?.take(tx, order);
   return { ...factsOf(order), order_amount: toBaht(amount) };
@@ -198,8 +200,8 @@ async function pricedGoods(
   const shipping_fee = asked.shipping_fee === undefined ? before.shipping_fee : toSatang(asked.shipping_fee);
   const priced = wanted?.map((line, i) => pricedLine(line, products[i]!));
   if (isAgent(who)) assertShopPrices(priced ?? [], discount - before.discount, fail);
-  const { lines: amounts, ...sums } = totals(priced ?? before.lines, discount, shipping_fee, fail);
-  const lines = priced?.map((line, i): NewLine => ({ ...line, amount: amounts[i]! }));
+  const totalled = totals(priced ?? before.lines, discount, shipping_fee, fail);
+  const { lines: amounts, discount_parts, ...sums } = totalled;
   const reduced = {
     lines: (priced ?? before.lines).map(({ product_id }, i) => ({ product_id, amount: amounts[i]! })),
     discount,
@@ -211,9 +213,15 @@ async function pricedGoods(
   const isReduced = code === undefined ? before.coupon_discount > 0 : code !== null;
   const coupon = isReduced
     ? await reducing().reduce(tx, who, { ...reduced, code: code ?? null }, fail)
-    : { discount: 0, take: (writing: Tx, { id }: { id: number }) => reducing().drop(writing, who, id) };
+    : {
+        discount: 0,
+        parts: undefined,
+        take: (writing: Tx, { id }: { id: number }) => reducing().drop(writing, who, id),
+      };
   return {
-    lines,
+    lines: priced && sharedLines(priced, totalled, coupon.parts),
+    /** What the lines give of what is taken off the whole order, where they stay as they are. */
+    parts: priced ? null : { discount: discount_parts, coupon: coupon.parts },
     products,
     wanted,
     coupon: isReduced || before.coupon_discount > 0 ? coupon : null,

@@ -20,6 +20,8 @@ export interface ToReduce {
 export interface Reduced {
   /** satang */
   discount: number;
+  /** Of it what each line gives, so that no line gives more than the order's discount leaves of it. */
+  parts: readonly number[];
   /** Uses it for the order, which is there now; in its transaction, after all else that is locked. */
   take: (tx: Tx, order: { id: number; number: string }) => Promise<void>;
 }

@@ -27,6 +27,11 @@ export async function orderDifferences(tx: Reader): Promise<Difference[]> {
     from orders o left join order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
     where o.enterprise_id = ${e} group by o.number, o.product_amount having coalesce(sum(l.amount), 0) <> o.product_amount
     union all
+    select 'what is taken off = its parts by line', o.number, o.discount + o.coupon_discount, sum(l.discount_part + l.coupon_part)::bigint
+    from orders o join order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
+    where o.enterprise_id = ${e} group by o.number, o.discount, o.coupon_discount
+    having (o.discount, o.coupon_discount) <> (sum(l.discount_part), sum(l.coupon_part))
+    union all
     select 'lines and events have their order', w.order_id::text, 1, 0
     from (
       select order_id from order_lines where enterprise_id = ${e} union select order_id from order_events where enterprise_id = ${e}

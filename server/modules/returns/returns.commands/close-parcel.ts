@@ -67,7 +67,7 @@ export const closeParcel = command(
       ]),
     });
     failpoint('return.close.after_bill');
-    const kept = await withPaid(tx, order, expected, placed);
+    const kept = withPaid(expected, placed);
     await insertLines(tx, id, kept);
     const counts = addedUp(placed);
     await addCounted(

@@ -1,19 +1,13 @@
 import type { Tx } from '../../../platform/tx.ts';
 import type { LockedOrder } from '../../orders/index.ts';
-import { moneyOfOrder, type ExpectedLine } from '../returns.queries/expected.ts';
+import type { ExpectedLine } from '../returns.queries/expected.ts';
 import { insertRefund, proposedBefore } from '../refunds.store.ts';
 import { cameBackUndelivered, paidFor, proposal, sumOf } from '../returns.rules.ts';
 import type { NewLine } from '../returns.store.ts';
 import type { PlacedLine } from './place-lines.ts';
 
 /** The lines with what the customer paid for their pieces. */
-export async function withPaid(
-  tx: Tx,
-  order: LockedOrder,
-  expected: readonly ExpectedLine[],
-  placed: readonly PlacedLine[],
-): Promise<NewLine[]> {
-  const money = await moneyOfOrder(tx, order.id);
+export function withPaid(expected: readonly ExpectedLine[], placed: readonly PlacedLine[]): NewLine[] {
   const back = new Map<number, number>();
   for (const { line, sent, left } of expected) back.set(line, (back.get(line) ?? 0) + sent - left);
   return placed.map((l) => {
@@ -21,7 +15,7 @@ export async function withPaid(
     const before = back.get(l.line)!;
     const pieces = sumOf(l);
     back.set(l.line, before + pieces);
-    return { ...l, paid: paidFor({ amount: of.amount, sent: of.line_sent }, money, before, pieces) };
+    return { ...l, paid: paidFor({ net: of.net, sent: of.line_sent }, before, pieces) };
   });
 }
 

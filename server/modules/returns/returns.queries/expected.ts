@@ -15,7 +15,7 @@ export interface ExpectedLine extends FoundCounts {
   line_sku: string;
   line_name: string;
   /** satang, and pieces of the whole line */
-  amount: number;
+  net: number;
   line_sent: number;
   barcodes: { code: string; pieces: number }[];
   sent: number;
@@ -41,7 +41,7 @@ export const expectedLines = (tx: Reader, { order_id, put_back }: ReturnOf): Pro
       join return_lines l on l.enterprise_id = p.enterprise_id and l.parcel_id = p.id
       where r.enterprise_id = ${tx.enterpriseId} and r.order_id = ${order_id} and r.put_back = ${put_back} group by l.line, l.item_id
     )
-    select s.line, s.item_id, i.sku, i.name, i.image, o.sku as line_sku, o.name as line_name, o.amount,
+    select s.line, s.item_id, i.sku, i.name, i.image, o.sku as line_sku, o.name as line_name, o.net,
       (select sum(sent)::int from sent other where other.line = s.line) as line_sent,
       ${jsonRows(sql`
         select b.barcode as code, b.pieces from published.item_barcodes b
@@ -79,14 +79,3 @@ export const hasLeftAs = async (tx: Reader, orderId: number, code: string): Prom
           and (p.tracking_number = upper(${code}) or p.box > 1 and ${boxCode} = upper(${code}))) as has`,
     )
   ).has;
-
-/** The money of an order that a refund is reckoned from, in satang. */
-export const moneyOfOrder = async (tx: Reader, orderId: number) =>
-  (
-    await rows<{ product_amount: number; discount: number }>(
-      tx,
-      sql`
-      select product_amount, discount + coupon_discount as discount from published.orders
-      where enterprise_id = ${tx.enterpriseId} and id = ${orderId}`,
-    )
-  )[0]!;

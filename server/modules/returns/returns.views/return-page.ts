@@ -27,7 +27,7 @@ export async function returnPage(tx: Reader, who: Actor, id: number): Promise<Re
     ...head,
     // of an order cancelled in part what had left may have changed since it was written down
     sent: lines.reduce((sum, { sent }) => sum + sent, 0),
-    lines: lines.map(({ line_sku, line_name, amount: _amount, line_sent: _sent, image, ...line }) => ({
+    lines: lines.map(({ line_sku, line_name, net: _net, line_sent: _sent, image, ...line }) => ({
       ...line,
       image: image && `/files/${image}`,
       of: line_sku === line.sku ? null : line_name,
