@@ -221,7 +221,7 @@ function readable(value: unknown, locale: Locale): string {
 }
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A day within a sentence, as the screens say it: `21 พ.ย. 69`, `21 Nov 2026`. What is none stays as it was typed. */
-function dayText(day: string, locale: Locale): string {
+export function dayText(day: string, locale: Locale): string {
   const at = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(at.getTime()) ? day : DAYS[locale].format(at);
 }

@@ -26,6 +26,18 @@ export const NOT_ENDED: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => !(ENDED as readonly OrderStatus[]).includes(status),
 );
 
+/** Sold: what reports count. Neither unpaid nor cancelled. */
+export const SOLD: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => status !== STATUS.unpaid && status !== STATUS.cancelled,
+);
+/** Sold, and all of it has left the house. */
+export const SENT: readonly OrderStatus[] = SOLD.filter(
+  (status) =>
+    status !== STATUS.awaitingShipment &&
+    status !== STATUS.awaitingCollection &&
+    status !== STATUS.partiallyShipping,
+);
+
 /** Nothing has left the house yet, in whole or in part. */
 export const notHandedOver = (status: OrderStatus): boolean =>
   status === STATUS.unpaid || status === STATUS.awaitingShipment || status === STATUS.awaitingCollection;

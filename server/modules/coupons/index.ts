@@ -31,6 +31,7 @@ export const module: ServerModule = {
     'coupon_tries',
     'members',
   ],
+  views: ['coupon_uses', 'campaigns'],
   endpoints: [coupons],
   abilities: couponAbilities,
   routes,

@@ -12,6 +12,7 @@ import { routes } from './remittances.routes.ts';
 export const module: ServerModule = {
   name: 'remittances',
   tables: ['remittances', 'remittance_lines'],
+  views: ['provider_fees'],
   endpoints: [remittances],
   routes,
   jobs,

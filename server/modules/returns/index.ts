@@ -38,7 +38,7 @@ export const module: ServerModule = {
     'quarantine_outcomes',
     'compensations',
   ],
-  views: ['returned_lines'],
+  views: ['returned_lines', 'compensations'],
   endpoints: [returns, found, quarantine, compensations],
   routes,
   joins() {

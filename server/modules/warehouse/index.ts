@@ -57,6 +57,7 @@ export const module: ServerModule = {
     'stock_bills',
     'reservations',
     'packed_pieces',
+    'goods_back',
   ],
   endpoints: [warehouse],
   abilities: warehouseAbilities,

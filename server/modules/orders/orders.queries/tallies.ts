@@ -19,8 +19,11 @@ interface TallyFilter {
   user_id?: number | undefined;
 }
 
-/** The part of a person's scope that tallies can tell; null where they cannot. It says the same as visibleTo. */
-const scopeOf = (who: Actor): Sql | null =>
+/**
+ * A person's scope by what an order's sums keep of it (columns team_id, user_id, sale_channel_id); null where they cannot tell it. It
+ * says the same as visibleTo.
+ */
+export const scopeOf = (who: Actor): Sql | null =>
   seesAll(who)
     ? sql`true`
     : who.groupId === GROUPS.employee

@@ -1,0 +1,333 @@
+import { z } from 'zod';
+import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
+import { ORDER_STATUSES, STATUS_WORDS } from './codes/order-status.ts';
+import { endpoints, get, post, type Reply } from './endpoint.ts';
+import {
+  FIGURE_NAMES,
+  Figures,
+  FiguresRow,
+  figureOf,
+  type FigureName,
+  type Figured,
+} from './reports.figures.ts';
+import { reportScreens } from './reports.screens.ts';
+import {
+  CodeText,
+  Count,
+  Day,
+  Id,
+  LOCALES,
+  Moment,
+  Page,
+  Ref,
+  SignedBaht,
+  list,
+  one,
+  type Locale,
+  type Words,
+} from './shared.ts';
+import { sheetOf, type SheetColumn } from './sheets.ts';
+
+declare module './topics.ts' {
+  interface Topics {
+    reports: true;
+  }
+}
+
+const see = { report: 1 } as const;
+
+/** A year by month is looked at whole; day by day 31 days are the most, as everywhere. */
+export const MAX_MONTHS = 12;
+export const STEPS = ['day', 'month'] as const;
+
+/** Which orders a report is of, by what they have one of. */
+const Which = {
+  sale_channel_id: Ref('channel').optional(),
+  platform: z.int().min(1).max(5).optional(),
+  team_id: Ref('team').optional(),
+  user_id: Ref('user').optional(),
+  /** Those that are in no team, and those that nobody entered. */
+  without_team: z.boolean().optional(),
+  without_user: z.boolean().optional(),
+};
+const Days = { from: Day.optional(), to: Day.optional() };
+/** Which goods: a product, what is sold under a SKU without being one, or a category with all below it. */
+const Goods = {
+  product_id: Ref('product').optional(),
+  sku: CodeText(60, 1).optional(),
+  category_id: Ref('category').optional(),
+};
+const SORTS = FIGURE_NAMES.flatMap((name) => [name, `-${name}`] as const) as [
+  FigureName | `-${FigureName}`,
+  ...(FigureName | `-${FigureName}`)[],
+];
+const SaleFilter = {
+  ...Page,
+  ...Days,
+  ...Which,
+  /** By month a year may be asked for. */
+  step: z.enum(STEPS).default('day'),
+  sort: z.enum(SORTS).default('-net'),
+};
+
+/** What a row is of; null: of none, or no report by it. */
+const Of = {
+  /** Tells it from the others of its report. */
+  key: z.string(),
+  sale_channel_id: Id.nullable(),
+  sale_channel: z.string().nullable(),
+  platform: z.int().nullable(),
+  team_id: Id.nullable(),
+  team: z.string().nullable(),
+  user_id: Id.nullable(),
+  user: z.string().nullable(),
+  product_id: Id.nullable(),
+  sku: z.string().nullable(),
+  product: z.string().nullable(),
+  image: z.string().nullable(),
+};
+/** What a row came to in the days before. */
+const Before = {
+  orders: Count.nullable(),
+  sales: SignedBaht,
+  net: SignedBaht,
+  profit: SignedBaht.nullable(),
+};
+const SaleRow = z.strictObject({ ...Of, ...Figures, before: z.strictObject(Before) });
+export type SaleRow = z.infer<typeof SaleRow>;
+
+export const AboutDays = {
+  from: Day,
+  to: Day,
+  before_from: Day,
+  before_to: Day,
+  /** As of when. */
+  at: Moment,
+};
+const SaleAbout = {
+  ...AboutDays,
+  step: z.enum(STEPS),
+  totals: FiguresRow,
+  before: FiguresRow,
+  /** Day by day, or month by month (its first day), with the one before that it is compared with. */
+  series: z.array(
+    z.strictObject({
+      day: Day,
+      orders: Count.nullable(),
+      net: SignedBaht,
+      profit: SignedBaht.nullable(),
+      before_net: SignedBaht,
+    }),
+  ),
+};
+
+const columnsOfFigures: SheetColumn<Figured, { totals: Figured | null }>[] = FIGURE_NAMES.map((name) => ({
+  key: name,
+  title: { th: figureOf(name).th, en: figureOf(name).en },
+  kind: figureOf(name).kind === 'percent' ? 'number' : figureOf(name).kind,
+  value: (row: Figured) => row[name],
+  total: ({ totals }: { totals: Figured | null }) => totals?.[name] ?? null,
+})) as never;
+
+export const NOBODY: Words = { th: 'ไม่มีคนทำ (ระบบหรือมาร์เก็ตเพลส)', en: 'Nobody (system or marketplace)' };
+export const NO_TEAM: Words = { th: 'ไม่มีทีม', en: 'No team' };
+type OfRow = Pick<SaleRow, keyof typeof Of>;
+const text = (key: string, title: Words, value: (row: OfRow, locale: Locale) => string | null) => ({
+  key,
+  title,
+  kind: 'text' as const,
+  value,
+});
+const marketplaceOf = ({ platform }: OfRow, locale: Locale) =>
+  platform === null ? null : MARKETPLACES[platform as Marketplace][locale];
+/** What rows are by: the field that tells them, and its columns in a file. */
+export const ROWS_OF = {
+  channel: [
+    text('channel', { th: 'ช่องทางขาย', en: 'Sale channel' }, (row) => row.sale_channel),
+    text('channel', { th: 'มาร์เก็ตเพลส', en: 'Marketplace' }, marketplaceOf),
+  ],
+  team: [text('team', { th: 'ทีม', en: 'Team' }, (row, locale) => row.team ?? NO_TEAM[locale])],
+  staff: [text('staff', { th: 'พนักงาน', en: 'Staff' }, (row, locale) => row.user ?? NOBODY[locale])],
+  product: [
+    text('product', { th: 'รหัสสินค้า', en: 'Product code' }, (row) => row.sku),
+    text('product', { th: 'สินค้า', en: 'Product' }, (row) => row.product),
+  ],
+};
+export type RowsOf = keyof typeof ROWS_OF;
+
+/** Every report of sales: what its rows are of, where it is asked for, what it is called. */
+export const SALE_REPORTS = {
+  channels: { by: ['channel'], th: 'ขายตามช่องทาง', en: 'Sales by channel' },
+  teams: { by: ['team'], th: 'ขายตามทีม', en: 'Sales by team' },
+  staff: { by: ['staff'], th: 'ขายตามพนักงาน', en: 'Sales by staff' },
+  products: { by: ['product'], th: 'ขายตามสินค้า', en: 'Sales by product' },
+  staffProducts: { by: ['staff', 'product'], th: 'พนักงาน × สินค้า', en: 'Staff × product' },
+  channelProducts: {
+    by: ['channel', 'product'],
+    th: 'ต้นทุนและกำไร ช่องทาง × สินค้า',
+    en: 'Cost and profit, channel × product',
+  },
+} as const satisfies Record<string, Words & { by: readonly RowsOf[] }>;
+export type SaleReport = keyof typeof SALE_REPORTS;
+
+const saleReport = <Q extends z.ZodRawShape>(path: string, says: string, query: Q, lets: Words | null) =>
+  get(path, {
+    says,
+    right: see,
+    lets: lets && { ...lets, at: reportScreens.channel },
+    query: z.strictObject(query),
+    reply: list(SaleRow, SaleAbout),
+    errors: ['invalid_date_range'],
+  });
+const sheet = (report: SaleReport) => ({
+  title: { th: SALE_REPORTS[report].th, en: SALE_REPORTS[report].en },
+  columns: [...SALE_REPORTS[report].by.flatMap((by) => ROWS_OF[by]), ...columnsOfFigures] as never[],
+});
+
+const OfGoods = { ...SaleFilter, ...Goods };
+const channels = saleReport(
+  '/api/v2/reports/recbysalechannel',
+  'Sales by channel over some Bangkok days, with the days before.',
+  SaleFilter,
+  { th: 'ดูรายงานขายของออเดอร์ที่ตัวเองเห็น', en: 'See sale reports, of the orders one may see' },
+);
+const teams = saleReport('/api/v1/reports/recbyteam', 'Sales by team.', SaleFilter, null);
+const staff = saleReport('/api/v2/reports/recbyuser', 'Sales by who entered the order.', SaleFilter, null);
+const products = saleReport('/api/v1/reports/recbyproduct', 'Sales by product.', OfGoods, null);
+const staffProducts = saleReport(
+  '/api/v2/reports/recbyuserproduct',
+  'Sales by who entered the order and by product.',
+  OfGoods,
+  null,
+);
+const channelProducts = saleReport(
+  '/api/v1/reports/recbysalechannelproduct',
+  'Sales, cost and profit by channel and by product.',
+  OfGoods,
+  null,
+);
+
+const OrderOfFigure = z.strictObject({
+  id: Id,
+  number: z.string(),
+  at: Moment,
+  status: z.literal([...ORDER_STATUSES]),
+  sale_channel: z.string(),
+  team: z.string().nullable(),
+  user: z.string().nullable(),
+  is_claim: z.boolean(),
+  /** Its part of the figure. */
+  ...Figures,
+});
+export type OrderOfFigure = z.infer<typeof OrderOfFigure>;
+const orders = get('/api/v1/reports/orders', {
+  says: 'The orders behind a figure, the newest first, each with its part of it: their sum is the figure.',
+  right: see,
+  lets: null,
+  query: z.strictObject({
+    ...{ page: Page.page, page_size: Page.page_size },
+    ...Days,
+    ...Which,
+    ...Goods,
+    step: z.enum(STEPS).default('day'),
+    /** Those alone that have some of it; absent: all that are sold. */
+    figure: z.enum(FIGURE_NAMES).optional(),
+  }),
+  reply: list(OrderOfFigure, {
+    from: Day,
+    to: Day,
+    at: Moment,
+    /** What the figure is; absent where none was asked for. */
+    sum: z.number().nullable(),
+    /** What all figures are, where all orders were asked for. */
+    totals: FiguresRow.nullable(),
+  }),
+  errors: ['invalid_date_range'],
+});
+
+export const reports = endpoints(
+  'reports',
+  { th: 'รายงาน', en: 'Reports' },
+  {
+    channels,
+    channelsSheet: sheetOf(channels, sheet('channels')),
+    teams,
+    teamsSheet: sheetOf(teams, sheet('teams')),
+    staff,
+    staffSheet: sheetOf(staff, sheet('staff')),
+    products,
+    productsSheet: sheetOf(products, sheet('products')),
+    staffProducts,
+    staffProductsSheet: sheetOf(staffProducts, sheet('staffProducts')),
+    channelProducts,
+    channelProductsSheet: sheetOf(channelProducts, sheet('channelProducts')),
+    orders,
+    ordersSheet: sheetOf(orders, {
+      title: { th: 'ออเดอร์ของตัวเลข', en: 'Orders of a figure' },
+      columns: [
+        { key: 'number', title: { th: 'ออเดอร์', en: 'Order' }, kind: 'text', value: (row) => row.number },
+        { key: 'at', title: { th: 'เวลา', en: 'Time' }, kind: 'moment', value: (row) => row.at },
+        {
+          key: 'status',
+          title: { th: 'สถานะ', en: 'Status' },
+          kind: 'text',
+          value: (row, locale) => STATUS_WORDS[row.status][locale],
+        },
+        {
+          key: 'channel',
+          title: { th: 'ช่องทางขาย', en: 'Sale channel' },
+          kind: 'text',
+          value: (row) => row.sale_channel,
+        },
+        {
+          key: 'staff',
+          title: { th: 'พนักงาน', en: 'Staff' },
+          kind: 'text',
+          value: (row, locale) => row.user ?? NOBODY[locale],
+        },
+        ...(columnsOfFigures as never[]),
+      ],
+    }),
+    paper: get('/api/v1/reports/paper', {
+      says: 'A sale report as it is on the screen, as a PDF: its first 200 rows and its totals.',
+      right: see,
+      lets: null,
+      kind: 'file',
+      query: z.strictObject({
+        ...OfGoods,
+        report: z.enum(Object.keys(SALE_REPORTS) as [SaleReport, ...SaleReport[]]),
+        /** Columns of the screen, parted by commas. */
+        columns: CodeText(500).optional(),
+        locale: z.enum(LOCALES).default('th'),
+      }),
+      reply: z.never(),
+      errors: ['invalid_date_range'],
+    }),
+    rebuild: post('/api/v1/reports/rebuild', {
+      says: 'Lets the sums of some days be added up again from their rows, while selling goes on.',
+      right: 'admin',
+      lets: {
+        th: 'สั่งรวมยอดรายงานใหม่',
+        en: 'Have the sums of reports added up again',
+        at: reportScreens.meanings,
+      },
+      body: z.strictObject({ from: Day, to: Day }),
+      reply: one(z.strictObject({ days: Count })),
+      errors: ['invalid_date_range'],
+    }),
+    state: get('/api/v1/reports/state', {
+      says: 'How many days are added up, and how many wait for it.',
+      right: see,
+      lets: null,
+      reply: one(
+        z.strictObject({
+          folded: Count,
+          waiting: Count,
+          since: Day.nullable(),
+          folded_at: Moment.nullable(),
+        }),
+      ),
+    }),
+  },
+);
+export type SaleReply = Reply<typeof channels>;

@@ -1,0 +1,19 @@
+import { reports } from '../../../contract/reports.ts';
+import { reportTrail } from '../../../contract/reports.trail.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
+import { jobs } from './reports.jobs.ts';
+import { reportDifferences } from './reports.queries/differences.ts';
+import { routes } from './reports.routes.ts';
+
+export const module: ServerModule = {
+  name: 'reports',
+  tables: ['report_days', 'report_marks', 'report_sums', 'report_product_sums', 'report_cuts'],
+  endpoints: [reports],
+  routes,
+  jobs,
+  joins() {
+    registerTrail(reportTrail);
+  },
+  differences: reportDifferences,
+};

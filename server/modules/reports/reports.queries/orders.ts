@@ -1,0 +1,120 @@
+import type { FigureName } from '../../../../contract/reports.figures.ts';
+import { SOLD, STATUS } from '../../../../contract/codes/order-status.ts';
+import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
+import { addDays, startOfDay } from '../../../platform/clock.ts';
+import { every, literal, literals, onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import type { Sums } from '../reports.rules.ts';
+import { figuresOf, madeAs } from './figures.ts';
+
+const SOLD_ONES = sql`o.status in ${literals(SOLD)}`;
+const CLAIM = sql`o.payment_type = ${literal(PAYMENT_TYPES.claim)}`;
+const SALE = sql`${SOLD_ONES} and not ${CLAIM}`;
+const CANCELLED = sql`o.status = ${literal(STATUS.cancelled)}`;
+const has = (of: Sql): Sql => sql`exists (select from ${of})`;
+const ofOrder = (view: Sql, more: Sql = sql`true`): Sql =>
+  has(sql`${view} x where x.enterprise_id = o.enterprise_id and x.order_id = o.id and ${more}`);
+
+/** Orders (alias `o`) that have some of a figure. */
+const HAVE: Record<FigureName, Sql> = {
+  orders: SALE,
+  pieces: SALE,
+  goods: SALE,
+  sales: SALE,
+  net: SALE,
+  average: SALE,
+  discount: sql`${SALE} and ${ofOrder(sql`published.order_lines`, sql`x.discount + x.discount_part > 0`)}`,
+  coupon: sql`${SALE} and o.coupon_discount > 0`,
+  returned: sql`${SALE} and ${ofOrder(sql`published.returned_lines`, sql`not x.put_back`)}`,
+  shipping: sql`${SALE} and o.shipping_fee > 0`,
+  cancelled_orders: CANCELLED,
+  cancelled: CANCELLED,
+  sent: SALE,
+  cost: SALE,
+  claim_cost: sql`${SOLD_ONES} and ${CLAIM}`,
+  shipping_paid: sql`${SOLD_ONES} and ${ofOrder(sql`published.provider_fees`)}`,
+  compensation: sql`${SOLD_ONES} and ${ofOrder(sql`published.compensations`)}`,
+  profit: SOLD_ONES,
+  margin: SOLD_ONES,
+};
+
+interface Asked {
+  from: string;
+  to: string;
+  which: Sql;
+  /** Which lines, by product_id and sku; null: whole orders. */
+  goods: Sql | null;
+  figure: FigureName | undefined;
+}
+const behind = (tx: Reader, { from, to, which, goods, figure }: Asked): Sql => sql`
+  from published.orders o
+  where ${every(
+    sql`o.enterprise_id = ${tx.enterpriseId}`,
+    sql`o.created_at >= ${startOfDay(from)} and o.created_at < ${startOfDay(addDays(to, 1))}`,
+    which,
+    figure ? HAVE[figure] : sql`(${SOLD_ONES} or ${CANCELLED})`,
+    goods &&
+      has(
+        sql`published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and ${goods}`,
+      ),
+  )}`;
+
+/** Counting stops here. */
+const MOST = 10_000;
+export const countBehind = async (
+  tx: Reader,
+  asked: Asked,
+): Promise<{ total: number; total_capped?: boolean }> => {
+  const { n } = await onlyRow<{ n: number }>(
+    tx,
+    sql`select count(*)::int as n from (select ${behind(tx, asked)} limit ${MOST + 1}) as found`,
+  );
+  return n > MOST ? { total: MOST, total_capped: true } : { total: n };
+};
+
+export interface FoundOrder extends Sums {
+  id: number;
+  number: string;
+  at: Date;
+  status: number;
+  sale_channel: string;
+  team: string | null;
+  user: string | null;
+  is_claim: boolean;
+}
+/** A page of them, the newest first, each with its part of every figure, in satang. */
+export async function ordersBehind(
+  tx: Reader,
+  asked: Asked,
+  paged: { page: number; page_size: number },
+): Promise<FoundOrder[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select o.id ${behind(tx, asked)} order by o.created_at desc, o.id desc ${page(paged)}`,
+  );
+  const ids = found.map(({ id }) => id);
+  if (!ids.length) return [];
+  return rows<FoundOrder>(
+    tx,
+    sql`
+    with ${figuresOf(madeAs(tx, ids))}
+    select o.id, o.number, o.created_at as at, o.status, c.name as sale_channel, t.name as team, u.name as user, m.is_claim, f.*
+    from made m
+    join published.orders o on o.enterprise_id = m.enterprise_id and o.id = m.id
+    join published.sale_channels c on c.enterprise_id = o.enterprise_id and c.id = o.sale_channel_id
+    left join published.teams t on t.enterprise_id = o.enterprise_id and t.id = o.team_id
+    left join published.people u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
+    join (${asked.goods ? partsOf(asked.goods) : WHOLE}) as f on f.order_id = m.id
+    order by o.created_at desc, o.id desc`,
+  );
+}
+const WHOLE = sql`
+  select order_id, orders, pieces, goods, discount, coupon, returned, sent, cost, claim_cost, cancelled_orders, cancelled, shipping, shipping_sent,
+    shipping_paid, compensation from of_orders`;
+/** What lines of these goods are of their orders. */
+const partsOf = (goods: Sql): Sql => sql`
+  select order_id, bool_or(not is_claim)::int as orders, coalesce(sum(qty) filter (where not is_claim), 0)::bigint as pieces,
+    sum(goods)::bigint as goods, sum(discount)::bigint as discount, sum(coupon)::bigint as coupon, sum(returned)::bigint as returned,
+    sum(sent)::bigint as sent, coalesce(sum(cost) filter (where not is_claim), 0)::bigint as cost,
+    coalesce(sum(cost) filter (where is_claim), 0)::bigint as claim_cost
+  from lines where ${goods} group by order_id`;

@@ -1,0 +1,47 @@
+import { reports } from '../../../contract/reports.ts';
+import { isoOrNull } from '../../platform/clock.ts';
+import { view } from '../../platform/command.ts';
+import { serve, type Served } from '../../platform/http.ts';
+import { sheetView } from '../../platform/sheets/sheet-view.ts';
+import { stateOfDays } from './days.store.ts';
+import { rebuild } from './reports.commands/rebuild.ts';
+import { figureOrders } from './reports.views/orders.ts';
+import { lastFolded } from './reports.views/period.ts';
+import { salesReport } from './reports.views/sales.ts';
+import { salesPaper } from './reports.views/paper.ts';
+
+const by = {
+  channels: salesReport('channels'),
+  teams: salesReport('teams'),
+  staff: salesReport('staff'),
+  products: salesReport('products'),
+  staffProducts: salesReport('staffProducts'),
+  channelProducts: salesReport('channelProducts'),
+};
+export const routes = (): Served[] =>
+  serve(reports, {
+    channels: view(reports.channels, by.channels),
+    channelsSheet: sheetView(reports.channelsSheet, reports.channels, by.channels),
+    teams: view(reports.teams, by.teams),
+    teamsSheet: sheetView(reports.teamsSheet, reports.teams, by.teams),
+    staff: view(reports.staff, by.staff),
+    staffSheet: sheetView(reports.staffSheet, reports.staff, by.staff),
+    products: view(reports.products, by.products),
+    productsSheet: sheetView(reports.productsSheet, reports.products, by.products),
+    staffProducts: view(reports.staffProducts, by.staffProducts),
+    staffProductsSheet: sheetView(reports.staffProductsSheet, reports.staffProducts, by.staffProducts),
+    channelProducts: view(reports.channelProducts, by.channelProducts),
+    channelProductsSheet: sheetView(
+      reports.channelProductsSheet,
+      reports.channelProducts,
+      by.channelProducts,
+    ),
+    orders: view(reports.orders, figureOrders),
+    ordersSheet: sheetView(reports.ordersSheet, reports.orders, figureOrders),
+    paper: salesPaper,
+    rebuild,
+    state: view(reports.state, async (tx) => {
+      const state = await stateOfDays(tx, lastFolded());
+      return { Data: { ...state, folded_at: isoOrNull(state.folded_at) } };
+    }),
+  });

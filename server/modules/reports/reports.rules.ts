@@ -1,0 +1,113 @@
+import type { Figured } from '../../../contract/reports.figures.ts';
+import { MAX_MONTHS } from '../../../contract/reports.ts';
+import type { Words } from '../../../contract/shared.ts';
+import { toBaht } from '../../platform/money.ts';
+
+/** Sums as they are kept, in satang; what only orders as a whole have is absent of products. */
+export interface Sums {
+  orders: number | null;
+  pieces: number;
+  goods: number;
+  discount: number;
+  coupon: number;
+  returned: number;
+  sent: number;
+  cost: number;
+  claim_cost: number;
+  cancelled_orders?: number;
+  cancelled?: number;
+  shipping?: number;
+  shipping_sent?: number;
+  shipping_paid?: number;
+  compensation?: number;
+}
+
+/** The figures that follow from the sums, in baht (contract/reports.figures.ts says what each is). */
+export function figured(s: Sums, seesCost: boolean): Figured {
+  const sales = s.goods - s.discount - s.coupon;
+  const earned = (s.shipping_sent ?? 0) - (s.shipping_paid ?? 0) + (s.compensation ?? 0);
+  const profit = s.sent + earned - s.cost - s.claim_cost;
+  const secret = (satang: number | undefined) => (seesCost && satang !== undefined ? toBaht(satang) : null);
+  const ofOrders = (satang: number | undefined) => (satang === undefined ? null : toBaht(satang));
+  const isOfOrders = s.shipping !== undefined;
+  return {
+    orders: s.orders,
+    pieces: s.pieces,
+    goods: toBaht(s.goods),
+    discount: toBaht(s.discount),
+    coupon: toBaht(s.coupon),
+    sales: toBaht(sales),
+    returned: toBaht(s.returned),
+    net: toBaht(sales - s.returned),
+    average: isOfOrders && s.orders ? toBaht(Math.round(sales / s.orders)) : null,
+    shipping: ofOrders(s.shipping),
+    cancelled_orders: s.cancelled_orders ?? null,
+    cancelled: ofOrders(s.cancelled),
+    sent: secret(s.sent),
+    cost: secret(s.cost),
+    claim_cost: secret(s.claim_cost),
+    shipping_paid: secret(s.shipping_paid),
+    compensation: secret(s.compensation),
+    profit: secret(profit),
+    margin: seesCost && s.sent > 0 ? Math.round((profit / s.sent) * 1000) / 10 : null,
+  };
+}
+
+const DAY = 86_400_000;
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** The first day of the month so many months on. */
+export const monthOf = (day: string, more = 0): string => {
+  const [year, month] = day.split('-').map(Number);
+  return dayAt(Date.UTC(year!, month! - 1 + more, 1));
+};
+const monthsBetween = (from: string, to: string): number => {
+  const [[a, b], [c, d]] = [from.split('-').map(Number), to.split('-').map(Number)] as [number[], number[]];
+  return (c! - a!) * 12 + d! - b!;
+};
+
+export interface Period {
+  from: string;
+  to: string;
+  before_from: string;
+  before_to: string;
+}
+/** Days, with as many before them; by month the same days of as many months before. */
+export function withBefore({ from, to }: { from: string; to: string }, step: 'day' | 'month'): Period {
+  if (step === 'day') {
+    const days = Math.round((at(to) - at(from)) / DAY) + 1;
+    return { from, to, before_from: dayAt(at(from) - days * DAY), before_to: dayAt(at(from) - DAY) };
+  }
+  const months = monthsBetween(from, to) + 1;
+  const wholeMonth = dayAt(at(monthOf(to, 1)) - DAY) === to;
+  const before_to = wholeMonth ? dayAt(at(monthOf(to, 1 - months)) - DAY) : sameDayOf(to, -months);
+  return { from, to, before_from: sameDayOf(from, -months), before_to };
+}
+/** The same day of another month, or its last. */
+function sameDayOf(day: string, months: number): string {
+  const last = Number(dayAt(at(monthOf(day, months + 1)) - DAY).slice(8));
+  return monthOf(day, months).slice(0, 8) + String(Math.min(Number(day.slice(8)), last)).padStart(2, '0');
+}
+
+/** Whether so many months are more than a report by month covers, in words; null: they are not. */
+export function tooManyMonths({ from, to }: { from: string; to: string }): Words | null {
+  if (from > to) return { th: 'วันเริ่มต้นเกินวันสิ้นสุด', en: 'the first day is after the last' };
+  const months = monthsBetween(from, to) + 1;
+  return months > MAX_MONTHS
+    ? {
+        th: `เลือกมา ${months} เดือน รายเดือนดูได้ไม่เกิน ${MAX_MONTHS} เดือน`,
+        en: `${months} months selected; by month ${MAX_MONTHS} are the most`,
+      }
+    : null;
+}
+/** The days or months that a series has, in their order. */
+export function stepsOf({ from, to }: { from: string; to: string }, step: 'day' | 'month'): string[] {
+  const steps = [];
+  for (
+    let day = step === 'day' ? from : monthOf(from);
+    day <= to;
+    day = step === 'day' ? dayAt(at(day) + DAY) : monthOf(day, 1)
+  )
+    steps.push(day);
+  return steps;
+}

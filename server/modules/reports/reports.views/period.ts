@@ -1,0 +1,22 @@
+import { addDays, dayOf, now } from '../../../platform/clock.ts';
+import type { Fail } from '../../../platform/errors.ts';
+import { rangeOf } from '../../../platform/range.ts';
+import { monthOf, tooManyMonths, withBefore, type Period } from '../reports.rules.ts';
+
+interface Asked {
+  from?: string | undefined;
+  to?: string | undefined;
+  step?: 'day' | 'month' | undefined;
+}
+/** The days of a report with those before them: 31 at most, by month twelve months. Errors: invalid_date_range. */
+export function periodOf(asked: Asked, fail: Fail<'invalid_date_range'>): Period {
+  if (asked.step !== 'month') return withBefore(rangeOf(asked, fail), 'day');
+  const to = asked.to ?? dayOf(now());
+  const range = { from: asked.from ?? monthOf(to, -11), to };
+  const chosen = tooManyMonths(range);
+  if (chosen) throw fail('invalid_date_range', { days: 0, chosen });
+  return withBefore(range, 'month');
+}
+/** The last day that is over for good: what was made on it is there ten minutes after its end. */
+export const lastFolded = (): string => addDays(dayOf(new Date(now().getTime() - SETTLED)), -1);
+const SETTLED = 10 * 60_000;
