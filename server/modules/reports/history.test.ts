@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { claims } from '../../../contract/claims.ts';
 import { express } from '../../../contract/express.ts';
 import { orders } from '../../../contract/orders.ts';
+import { organisation } from '../../../contract/organisation.ts';
 import { packing } from '../../../contract/packing.ts';
 import { payments } from '../../../contract/payments.ts';
 import type { FigureName } from '../../../contract/reports.figures.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   // a team's clerk, an agent with a channel of her own, and the shop's administrator
   makers = [s.admin, await world.as('clerk'), await world.as('agent')];
   ({ code } = await publicCoupon(s.admin, { value: 7 }));
+  await s.admin.do(organisation.addMethod, { name: 'เคลม', type: 4 });
   await s.bill('SOAP', 900);
   await s.bill('OIL', 400);
 });
@@ -468,7 +470,7 @@ const ALL_OF_IT: Step[] = [
     step('make', { who: 1 }),
     step('make', { who: 2, coupon: true }),
   ],
-  ...[step('night'), step('fold'), step('send'), step('fold'), step('claim'), step('night', { off: 1 })],
+  ...[step('night'), step('fold'), step('send'), step('fold'), step('claim'), step('night', { off: 0.01 })],
   ...[
     step('come back', { order: 1, qty: 4 }),
     step('compensate', { off: 33.33 }),
