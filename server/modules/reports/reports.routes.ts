@@ -13,6 +13,7 @@ import { offersReport } from './reports.views/offers.ts';
 import { returnedLinesOf, returnsReport } from './reports.views/returned.ts';
 import { figureOrders } from './reports.views/orders.ts';
 import { lastFolded } from './reports.views/period.ts';
+import { reportChoices } from './reports.views/choices.ts';
 import { salesReport } from './reports.views/sales.ts';
 import { salesPaper } from './reports.views/paper.ts';
 
@@ -44,6 +45,7 @@ export const routes = (): Served[] => [
     ),
     orders: view(reports.orders, figureOrders),
     ordersSheet: sheetView(reports.ordersSheet, reports.orders, figureOrders),
+    choices: view(reports.choices, reportChoices),
     paper: salesPaper,
     rebuild,
     state: view(reports.state, async (tx) => {

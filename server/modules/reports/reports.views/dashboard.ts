@@ -196,7 +196,8 @@ async function readDays(tx: Reader, who: Actor): Promise<OfDays> {
     trends(tx, asked, { from, to, before }, MOST),
   ]);
   const trend = ({ product_id, sku, name, image, pieces, net, before_net }: FoundTrend) => ({
-    ...{ product_id, sku, name, image, pieces },
+    ...{ product_id, sku, name, pieces },
+    image: image && `/files/${image}`,
     net: toBaht(net),
     before_net: toBaht(before_net),
   });

@@ -1,10 +1,10 @@
-import type { Figured } from '../../../../contract/reports.figures.ts';
+import type { FigureName, Figured } from '../../../../contract/reports.figures.ts';
 import type { reports } from '../../../../contract/reports.ts';
 import type { Offer } from '../../../../contract/codes/offers.ts';
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso, now } from '../../../platform/clock.ts';
+import { iso } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { sql, type Sql } from '../../../platform/sql.ts';
@@ -15,7 +15,7 @@ import { salesSteps, type Reading } from '../reports.queries/sales.ts';
 import { staleDays } from '../reports.queries/sums.ts';
 import { hasGoods, whichGoods, whichOrders } from '../reports.queries/which.ts';
 import { figured } from '../reports.rules.ts';
-import { periodOf } from './period.ts';
+import { asOf, periodOf } from './period.ts';
 import { added, seesCost } from './sales.ts';
 
 type Asked = Given<typeof reports.orders>;
@@ -60,12 +60,37 @@ export async function figureOrders(
       page_size: asked.page_size,
       from,
       to,
-      at: iso(now()),
+      at: asOf(),
       sum: figure ? (sums[figure] ?? null) : null,
-      totals: figure || offer ? null : (sums as Figured),
+      totals: offer || (figure && !OF_ALL_SOLD.has(figure)) ? null : totalsOf(sums as Figured, figure),
     },
   };
 }
+
+/** Figures that every order has that is sold: what is behind one is all of them, and only what is cancelled is not there. */
+const OF_ALL_SOLD = new Set<FigureName>([
+  'orders',
+  'pieces',
+  'goods',
+  'sales',
+  'net',
+  'average',
+  'sent',
+  'cost',
+]);
+const totalsOf = (all: Figured, figure: FigureName | undefined): Figured =>
+  figure
+    ? {
+        ...all,
+        cancelled_orders: 0,
+        cancelled: 0,
+        claim_cost: all.claim_cost === null ? null : 0,
+        profit: null,
+        margin: null,
+        shipping_paid: null,
+        compensation: null,
+      }
+    : all;
 
 type Sums = Omit<Reading, 'among'>;
 async function wholeFigures(

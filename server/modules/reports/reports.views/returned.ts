@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/reports.returns.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso, now } from '../../../platform/clock.ts';
+import { iso } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { sql } from '../../../platform/sql.ts';
@@ -25,8 +25,8 @@ import { salesBy, salesSteps } from '../reports.queries/sales.ts';
 import { staleDays } from '../reports.queries/sums.ts';
 import { whichOrders } from '../reports.queries/which.ts';
 import { percentOf, stepsOf, type Period } from '../reports.rules.ts';
-import { periodOf } from './period.ts';
-import { seesCost } from './sales.ts';
+import { asOf, periodOf, totalOf } from './period.ts';
+import { FIRST, seesCost } from './sales.ts';
 
 type Returned = typeof returnReports.returned;
 type Lines = typeof returnReports.lines;
@@ -86,11 +86,11 @@ export async function returnsReport(
       rate: row.id === null ? null : percentOf(row.returned, sales.of.get(row.id)),
     })),
     Datum: {
-      total: found[0]?.total ?? 0,
+      total: await totalOf(found, asked.page, () => returnsBy(tx, period, f, { by, ...FIRST })),
       page: asked.page,
       page_size: asked.page_size,
       ...period,
-      at: iso(now()),
+      at: asOf(),
       by,
       totals: summed(whole(false), sees),
       before: summed(whole(true), sees),
@@ -175,11 +175,11 @@ export async function returnedLinesOf(
       cost: sees ? toBaht(Number(l.cost)) : null,
     })),
     Datum: {
-      total: found[0]?.total ?? 0,
+      total: await totalOf(found, asked.page, () => returnedLines(tx, period, f, FIRST)),
       page: asked.page,
       page_size: asked.page_size,
       ...period,
-      at: iso(now()),
+      at: asOf(),
       totals: summed(whole, sees),
     },
   };
