@@ -50,7 +50,7 @@ const sheet = sheetWith('net');
 const skus = (s: Stage, world: World) =>
   orders(s, (id, i) =>
     world.db.query(
-      `update order_lines set product_id = null, sku = 'LOOSE' || $2, gift_of = 'แถม' where order_id = $1`,
+      `update order_lines set product_id = null, sku = 'LOOSE' || $2, gift_of = 'แถม', price = 0, amount = 0 where order_id = $1`,
       [id, i],
     ),
   );
@@ -152,7 +152,7 @@ export const proof: Proof = {
       list: {
         fill: (s, world) =>
           orders(s, (id, i) =>
-            world.db.query(`update order_lines set gift_of = 'โปร ' || $2 where order_id = $1`, [id, i]),
+            world.db.query(`update order_lines set product_id = null, gift_of = 'โปร ' || $2, price = 0, amount = 0 where order_id = $1`, [id, i]),
           ),
         filter: today(),
         id: rowKey,
@@ -170,7 +170,7 @@ export const proof: Proof = {
           times(ROWS, async (i) => {
             await broughtBack(s);
             await world.db.query(
-              `update order_lines set product_id = null, sku = 'BACK' || $1 where order_id = (select max(order_id) from returns)`,
+              `update order_lines set product_id = null, sku = 'BACK' || $1, gift_of = 'แถม', price = 0, amount = 0 where order_id = (select max(order_id) from returns)`,
               [i],
             );
           }),
