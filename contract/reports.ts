@@ -326,29 +326,22 @@ export const reports = endpoints(
       errors: ['invalid_date_range'],
     }),
     rebuild: post('/api/v1/reports/rebuild', {
-      says: 'Lets the sums of some days be added up again from their rows, while selling goes on.',
+      says: 'Lets what is kept of the orders of some days be reckoned anew from their rows, while selling goes on.',
       right: 'admin',
       lets: {
-        th: 'สั่งรวมยอดรายงานใหม่',
-        en: 'Have the sums of reports added up again',
+        th: 'สั่งคิดยอดรายงานใหม่',
+        en: 'Have the figures of reports reckoned anew',
         at: reportScreens.meanings,
       },
       body: z.strictObject({ from: Day, to: Day }),
-      reply: one(z.strictObject({ days: Count })),
+      reply: one(z.strictObject({ orders: Count })),
       errors: ['invalid_date_range'],
     }),
     state: get('/api/v1/reports/state', {
-      says: 'How many days are added up, and how many wait for it.',
+      says: 'How many orders are reckoned for the reports, and how many wait for it: those are read from their rows.',
       right: see,
       lets: null,
-      reply: one(
-        z.strictObject({
-          folded: Count,
-          waiting: Count,
-          since: Day.nullable(),
-          folded_at: Moment.nullable(),
-        }),
-      ),
+      reply: one(z.strictObject({ reckoned: Count, waiting: Count, reckoned_at: Moment.nullable() })),
     }),
   },
 );

@@ -65,11 +65,13 @@ const broughtBack = async (s: Stage) => {
 
 export const proof: Proof = {
   tables: {
-    report_days: 'state',
     report_marks: 'mark',
+    report_orders: 'mark',
+    report_lines: 'mark',
     report_sums: 'mark',
     report_product_sums: 'mark',
-    report_cuts: 'mark',
+    report_offer_sums: 'mark',
+    report_days: 'state',
   },
   screens: [
     [reportScreens.dashboard, dashboardReports.dashboard],
@@ -152,7 +154,10 @@ export const proof: Proof = {
       list: {
         fill: (s, world) =>
           orders(s, (id, i) =>
-            world.db.query(`update order_lines set product_id = null, gift_of = 'โปร ' || $2, price = 0, amount = 0 where order_id = $1`, [id, i]),
+            world.db.query(
+              `update order_lines set product_id = null, gift_of = 'โปร ' || $2, price = 0, amount = 0 where order_id = $1`,
+              [id, i],
+            ),
           ),
         filter: today(),
         id: rowKey,

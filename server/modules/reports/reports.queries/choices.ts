@@ -14,14 +14,14 @@ export interface Choice {
 export const choices = (
   tx: Reader,
   range: Range,
-  { which, stale }: { which: Sql; stale: readonly string[] },
+  asked: { which: Sql; marked: readonly number[] },
 ): Promise<Choice[]> =>
   rows<Choice>(
     tx,
     sql`
     with s as (
       select distinct sale_channel_id, team_id, user_id
-      from ${sumsOf(tx, 'orders', { ranges: [range], stale, which, columns: [sql`sale_channel_id`, sql`team_id`, sql`user_id`] })} as s)
+      from ${sumsOf(tx, 'orders', { ...asked, ranges: [range] })} as s)
     select 'channel' as of, c.id, c.name, c.platform, null::bigint as parent_id from published.sale_channels c
     where c.enterprise_id = ${tx.enterpriseId} and c.id in (select sale_channel_id from s)
     union all

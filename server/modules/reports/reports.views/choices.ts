@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { choices } from '../reports.queries/choices.ts';
-import { staleDays } from '../reports.queries/sums.ts';
+import { markedOrders } from '../reports.queries/sums.ts';
 import { whichOrders } from '../reports.queries/which.ts';
 import { periodOf } from './period.ts';
 
@@ -20,7 +20,7 @@ export async function reportChoices(
   const found = await choices(
     tx,
     { from, to },
-    { which: whichOrders(tx, who, {}), stale: await staleDays(tx, from, to) },
+    { which: whichOrders(tx, who, {}), marked: await markedOrders(tx) },
   );
   const of = (one: string) => found.filter((row) => row.of === one);
   const named = (one: string) => of(one).map(({ id, name }) => ({ id, name }));

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { offersSold } from '../reports.queries/offers.ts';
 import { salesSteps } from '../reports.queries/sales.ts';
-import { staleDays } from '../reports.queries/sums.ts';
+import { markedOrders } from '../reports.queries/sums.ts';
 import { whichOrders } from '../reports.queries/which.ts';
 import { figured } from '../reports.rules.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
@@ -24,7 +24,7 @@ export async function offersReport(
   const period = periodOf(asked, fail);
   const reading = {
     period,
-    stale: await staleDays(tx, period.before_from, period.to),
+    marked: await markedOrders(tx),
     which: whichOrders(tx, who, asked),
   };
   const [found, plain, steps] = await Promise.all([

@@ -11,9 +11,9 @@ import { sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { countBehind, ordersBehind } from '../reports.queries/orders.ts';
 import { offerSums } from '../reports.queries/offers.ts';
-import { salesSteps, type Reading } from '../reports.queries/sales.ts';
-import { staleDays } from '../reports.queries/sums.ts';
-import { hasGoods, whichGoods, whichOrders } from '../reports.queries/which.ts';
+import { salesSteps, type Grain, type Reading } from '../reports.queries/sales.ts';
+import { markedOrders } from '../reports.queries/sums.ts';
+import { hasGoods, narrowsStaff, whichGoods, whichOrders } from '../reports.queries/which.ts';
 import { figured } from '../reports.rules.ts';
 import { asOf, periodOf } from './period.ts';
 import { added, seesCost } from './sales.ts';
@@ -34,13 +34,22 @@ export async function figureOrders(
   const behind = { from, to, which, goods, figure, offer, offer_key };
   const reading = {
     period: { from, to, before_from: from, before_to: from },
-    stale: await staleDays(tx, from, to),
+    marked: await markedOrders(tx),
     which,
   };
   const [found, count, sums] = await Promise.all([
     ordersBehind(tx, behind, asked),
     countBehind(tx, behind),
-    offer ? offerFigures(tx, reading, offer, offer_key) : wholeFigures(tx, reading, goods, asked.step, sees),
+    offer
+      ? offerFigures(tx, reading, offer, offer_key)
+      : wholeFigures(
+          tx,
+          reading,
+          goods,
+          goods && narrowsStaff(who, asked) ? 'lines' : 'products',
+          asked.step,
+          sees,
+        ),
   ]);
   return {
     Data: found.map((row) => ({
@@ -97,10 +106,11 @@ async function wholeFigures(
   tx: Reader,
   reading: Sums,
   goods: Sql | null,
+  ofGoods: Grain,
   step: 'day' | 'month',
   sees: boolean,
 ): Promise<Partial<Figured>> {
-  const grain = goods ? 'products' : 'orders';
+  const grain = goods ? ofGoods : 'orders';
   const steps = await salesSteps(tx, grain, { ...reading, among: goods ?? sql`true` }, step);
   return figured(added(steps, grain), sees);
 }

@@ -32,6 +32,3 @@ export async function totalOf(
   const rows = found.length || page === 1 ? found : await first();
   return rows[0]?.total ?? 0;
 }
-/** The last day that is over for good: what was made on it is there ten minutes after its end. */
-export const lastFolded = (): string => addDays(dayOf(new Date(now().getTime() - SETTLED)), -1);
-const SETTLED = 10 * 60_000;

@@ -10,14 +10,16 @@ import type { Reader } from '../../../platform/tx.ts';
 import {
   salesBy,
   salesSteps,
+  type Grain,
   type FoundRow,
   type FoundStep,
   type Reading,
 } from '../reports.queries/sales.ts';
-import { staleDays } from '../reports.queries/sums.ts';
+import { markedOrders } from '../reports.queries/sums.ts';
 import {
   hasGoods,
   namedLike,
+  narrowsStaff,
   whichGoods,
   whichOrders,
   type Goods,
@@ -45,16 +47,21 @@ export const salesReport =
   async (tx: Reader, who: Actor, asked: SaleAsked, fail: Fail<'invalid_date_range'>): Promise<SaleReply> => {
     const by = SALE_REPORTS[report].by;
     const period = periodOf(asked, fail);
-    const grain = by.some((one) => one === 'product') ? 'products' : 'orders';
+    const ofProducts = by.some((one) => one === 'product');
+    const grain = !ofProducts
+      ? 'orders'
+      : narrowsStaff(who, asked) || by.some((one) => one === 'staff')
+        ? 'lines'
+        : 'products';
     const reading: Reading = {
       period,
-      stale: await staleDays(tx, period.before_from, period.to),
+      marked: await markedOrders(tx),
       which: whichOrders(tx, who, asked),
-      among: every(grain === 'products' && whichGoods(tx, asked), namedLike(tx, by, asked.q)),
+      among: every(ofProducts && whichGoods(tx, asked), namedLike(tx, by, asked.q)),
     };
     const sees = seesCost(who);
     // an order of two products is one order: only sums of whole orders can tell how many they are
-    const whole = grain === 'orders' || (!hasGoods(asked) && !asked.q) ? 'orders' : 'products';
+    const whole = !ofProducts || (!hasGoods(asked) && !asked.q) ? 'orders' : grain;
     const listed = (more: { page: number; page_size: number }) =>
       salesBy(tx, grain, reading, { by, sort: sortFor(asked.sort, sees), ...more });
     const [found, steps] = await Promise.all([listed(asked), salesSteps(tx, whole, reading, asked.step)]);
@@ -142,14 +149,13 @@ const NONE_OF_ORDERS: Sums = {
   compensation: 0,
 };
 /** Sums added up. Of products that were added up by whole orders there is what products have, and how many orders they are. */
-export function added(some: readonly Sums[], grain: Sold, of: Sold = grain): Sums {
+export function added(some: readonly Sums[], grain: Grain, of: Grain = grain): Sums {
   const sum: Sums = { ...(of === 'orders' ? NONE_OF_ORDERS : NONE) };
   for (const one of some)
     for (const field of Object.keys(sum) as (keyof Sums)[])
       sum[field] = (sum[field] ?? 0) + (one[field] ?? 0);
   return grain === 'orders' ? sum : { ...sum, orders: null };
 }
-type Sold = 'orders' | 'products';
 
 function seriesOf(
   steps: readonly FoundStep[],
