@@ -43,7 +43,8 @@ create table report_orders (
   claim_cost bigint not null,
   compensation bigint not null,
   primary key (enterprise_id, order_id),
-  foreign key (enterprise_id, order_id) references orders
+  foreign key (enterprise_id, order_id) references orders,
+  foreign key (enterprise_id, campaign_id) references coupon_campaigns
 );
 select tenant('report_orders', 'select, insert, delete');
 create index report_orders_day on report_orders (enterprise_id, day);

@@ -17,7 +17,7 @@ const AT_ONCE = 2_000;
 const ALL = Object.values(SUMS);
 
 /**
- * Reckons orders that were marked anew, and adds what has changed of them to the sums. Marks are taken first, and the orders are read
+ * Reckons orders that were marked since, and adds what has changed of them to the sums. Marks are taken first, and the orders are read
  * by later statements: a change whose mark is not seen yet keeps it, and its order is read from its rows until the next time.
  * One at a time in a shop. Answers how many orders.
  */
@@ -90,7 +90,7 @@ export async function addUpDay(tx: Tx, day: string): Promise<void> {
   await tx.run(sql`update report_days set added = 0 ${mine}`);
 }
 
-/** Marks the orders of some days, to be reckoned anew. Answers how many. */
+/** Marks the orders of some days, to be reckoned again. Answers how many. */
 export const markDays = (tx: Tx, from: string, to: string): Promise<number> =>
   affectedRows(
     tx,
