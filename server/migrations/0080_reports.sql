@@ -72,7 +72,8 @@ create table report_lines (
   cost bigint not null,
   claim_cost bigint not null,
   primary key (enterprise_id, order_id, line),
-  foreign key (enterprise_id, order_id) references orders
+  foreign key (enterprise_id, order_id) references orders,
+  foreign key (enterprise_id, product_id) references products
 );
 select tenant('report_lines', 'select, insert, delete');
 create index report_lines_day on report_lines (enterprise_id, day);
@@ -123,7 +124,8 @@ create table report_product_sums (
   sent bigint not null,
   cost bigint not null,
   claim_cost bigint not null,
-  primary key (enterprise_id, id)
+  primary key (enterprise_id, id),
+  foreign key (enterprise_id, product_id) references products
 );
 select tenant('report_product_sums', 'select, insert, delete');
 create index report_product_sums_day on report_product_sums (enterprise_id, day);

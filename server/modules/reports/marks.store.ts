@@ -38,7 +38,7 @@ export async function reckonMarked(tx: Tx): Promise<number> {
   const add = async (sign: 1 | -1) => {
     for (const kept of ALL)
       await tx.run(sql`
-        insert into ${kept.table} (enterprise_id, ${names(kept.keys)}, ${names(kept.fields)})
+        insert ${kept.into} (enterprise_id, ${names(kept.keys)}, ${names(kept.fields)})
         select ${tx.enterpriseId}, s.* from (with ${keptOf(tx, these)} ${addedUp(kept, kept.rows, sign)}) as s`);
   };
   const before = await days();
@@ -78,10 +78,10 @@ export const daysToAddUp = async (tx: Reader, least: number, most: number): Prom
 export async function addUpDay(tx: Tx, day: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('report sums', ${tx.enterpriseId}))`);
   const mine = sql`where enterprise_id = ${tx.enterpriseId} and day = ${day}::date`;
-  for (const { table, keys, fields } of ALL)
+  for (const { from, into, keys, fields } of ALL)
     await tx.run(sql`
-      with taken as (delete from ${table} ${mine} returning *)
-      insert into ${table} (enterprise_id, ${names(keys)}, ${names(fields)})
+      with taken as (delete ${from} ${mine} returning *)
+      insert ${into} (enterprise_id, ${names(keys)}, ${names(fields)})
       select ${tx.enterpriseId}, ${names(keys)}, ${join(fields.map((field) => sql`sum(${raw(field)})`))} from taken group by ${names(keys)}
       having ${join(
         fields.map((field) => sql`sum(${raw(field)}) <> 0`),
