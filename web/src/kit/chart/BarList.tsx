@@ -7,6 +7,10 @@ interface Bar {
   key: number | string;
   label: ReactNode;
   value: number;
+  /** What it was before: a hollow bar behind. */
+  before?: number | undefined;
+  /** Beside the figure: how it changed. */
+  note?: ReactNode;
   /** The figure as it is read. */
   says: ReactNode;
   /** The rows behind it. */
@@ -15,16 +19,21 @@ interface Bar {
 
 /** Things by size, the largest first: a bar each, the figure behind it, the way to its rows. */
 export function BarList({ bars, tone = 'moving' }: { bars: readonly Bar[]; tone?: AnyTone }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const most = Math.max(1, ...bars.flatMap(({ value, before = 0 }) => [value, before]));
+  const part = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
   return (
     <ol className={classes['list']}>
-      {bars.map(({ key, label, value, says, to }) => {
+      {bars.map(({ key, label, value, before, note, says, to }) => {
         const row = (
           <>
             <span className={classes['label']}>{label}</span>
-            <span className={classes['value']}>{says}</span>
-            <span className={classes['track']} aria-hidden>
-              <span data-tone={tone} style={{ width: `${(Math.max(0, value) / most) * 100}%` }} />
+            <span className={classes['value']}>
+              {says}
+              {note}
+            </span>
+            <span className={classes['track']} data-compared={before !== undefined || undefined} aria-hidden>
+              <span data-tone={tone} style={{ width: part(value) }} />
+              {before !== undefined && <i style={{ width: part(before) }} />}
             </span>
           </>
         );
