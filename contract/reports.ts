@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFER_KINDS } from './codes/offers.ts';
 import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
 import { ORDER_STATUSES, STATUS_WORDS } from './codes/order-status.ts';
 import { endpoints, get, post, type Reply } from './endpoint.ts';
@@ -21,6 +22,7 @@ import {
   Page,
   Ref,
   SignedBaht,
+  Text,
   list,
   one,
   type Locale,
@@ -41,7 +43,7 @@ export const MAX_MONTHS = 12;
 export const STEPS = ['day', 'month'] as const;
 
 /** Which orders a report is of, by what they have one of. */
-const Which = {
+export const Which = {
   sale_channel_id: Ref('channel').optional(),
   platform: z.int().min(1).max(5).optional(),
   team_id: Ref('team').optional(),
@@ -50,7 +52,7 @@ const Which = {
   without_team: z.boolean().optional(),
   without_user: z.boolean().optional(),
 };
-const Days = { from: Day.optional(), to: Day.optional() };
+export const Days = { from: Day.optional(), to: Day.optional() };
 /** Which goods: a product, what is sold under a SKU without being one, or a category with all below it. */
 const Goods = {
   product_id: Ref('product').optional(),
@@ -232,6 +234,9 @@ const orders = get('/api/v1/reports/orders', {
     step: z.enum(STEPS).default('day'),
     /** Those alone that have some of it; absent: all that are sold. */
     figure: z.enum(FIGURE_NAMES).optional(),
+    /** Those that were offered this: a promotion by its name, a coupon by its campaign's id. */
+    offer: z.enum(OFFER_KINDS).optional(),
+    offer_key: Text(200, 1).optional(),
   }),
   reply: list(OrderOfFigure, {
     from: Day,

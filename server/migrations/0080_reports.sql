@@ -107,10 +107,13 @@ create or replace view published.packed_pieces as
   group by b.enterprise_id, b.source_id, m.item_id;
 select publish('packed_pieces', 'warehouse: pieces that left in a parcel, by item, and what they cost in satang; none of a parcel that was opened again');
 create view published.goods_back as
-  select m.enterprise_id, m.bill_id, m.item_id, sum(m.qty)::int as qty, sum(m.value)::bigint as value
-  from stock_moves m join places p on p.enterprise_id = m.enterprise_id and p.id = m.to_place and p.kind in ('store', 'line')
+  select m.enterprise_id, m.bill_id, m.item_id, sum(m.qty)::int as qty, sum(m.value)::bigint as value,
+    coalesce(sum(m.value) filter (where p.kind in ('store', 'line')), 0)::bigint as good_value
+  from stock_moves m join places p on p.enterprise_id = m.enterprise_id and p.id = m.to_place
   group by m.enterprise_id, m.bill_id, m.item_id;
-select publish('goods_back', 'warehouse: by bill and item, pieces that it put where goods are sold from, and their value in satang');
+select publish('goods_back', 'warehouse: by bill and item, pieces that it moved and their value in satang; good_value: of those that it put where goods are sold from');
+create or replace view published.stock_levels as select enterprise_id, item_id, on_hand, reserved, value from stock_levels;
+select publish('stock_levels', 'warehouse: pieces that are for sale and that are spoken for; value of all that is ours, in satang');
 create or replace view published.returned_lines as
   select l.enterprise_id, r.id as return_id, r.number, r.order_id, r.put_back, p.id as parcel_id, p.closed_at, p.closed_by, l.line, l.item_id,
          l.good, l.broken, l.lost, l.other, coalesce(l.reason_type, r.reason_type, 'other') as reason_type, l.note, l.paid, p.bill_id

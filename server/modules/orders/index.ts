@@ -130,7 +130,7 @@ export {
   type ReadyFilter,
   type ReadyOrder,
 } from './orders.queries/ready.ts';
-export { paidTally, scopeOf } from './orders.queries/tallies.ts';
+export { paidTally, scopeOf, tallies } from './orders.queries/tallies.ts';
 export { seesAll, visibleOrders, visibleTo } from './orders.queries/visible-to.ts';
 export { assertMay, cashDue, refusal, wrongStatus } from './orders.rules.ts';
 export type { LockedOrder } from './orders.store.ts';

@@ -7,6 +7,9 @@ import { organisation } from '../../../contract/organisation.ts';
 import { packing } from '../../../contract/packing.ts';
 import { payments } from '../../../contract/payments.ts';
 import type { FigureName } from '../../../contract/reports.figures.ts';
+import { dashboardReports } from '../../../contract/reports.dashboard.ts';
+import { offerReports } from '../../../contract/reports.offers.ts';
+import { returnReports } from '../../../contract/reports.returns.ts';
 import { reports, type OrderOfFigure, type SaleRow } from '../../../contract/reports.ts';
 import { compensations } from '../../../contract/returns.compensations.ts';
 import { returns } from '../../../contract/returns.ts';
@@ -16,6 +19,7 @@ import { RECIPIENT, anOrder } from '../../../test/world/orders.ts';
 import { cameBack, counted } from '../../../test/world/returns.ts';
 import { openStage, type Placed, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now, setClockOffset, startOfDay } from '../../platform/clock.ts';
+import { forgetDashboards } from './reports.views/dashboard.ts';
 import { foldDays } from './reports.commands/fold-days.ts';
 
 const world = openWorld();
@@ -381,6 +385,9 @@ async function isWhatTheRowsAre(first: string): Promise<void> {
     `update users set roles = roles || '{"report": 1}' where username in ('clerk', 'agent')`,
   );
   const [clerk, agent] = [await who('clerk'), await who('agent')];
+  await returnsAre(range);
+  await offersAre(range, orders);
+  await dashboardIs(orders);
   const scopes: { caller: Caller; sees: boolean; mine: Plain[] }[] = [
     { caller: s.admin, sees: true, mine: orders },
     { caller: makers[1]!, sees: false, mine: orders.filter(({ team }) => team === clerk.team_id) },
@@ -444,6 +451,94 @@ async function isWhatTheRowsAre(first: string): Promise<void> {
     }
   }
 }
+/** What came back, by whatever it is told; Σ of its rows is the whole, and what is behind each row is the row. */
+async function returnsAre(range: { from: string; to: string; page_size: number }): Promise<void> {
+  const plain = await world.db.query(
+    `select count(distinct p.id)::int as parcels, coalesce(sum(l.good + l.broken + l.lost + l.other), 0)::int as pieces, coalesce(sum(l.good), 0)::int as good,
+       coalesce(sum(l.broken), 0)::int as broken, coalesce(sum(l.lost), 0)::int as lost, coalesce(sum(l.paid), 0)::float / 100 as returned
+     from return_lines l join return_parcels p on p.id = l.parcel_id join returns r on r.id = p.return_id
+     where p.enterprise_id = 1 and p.undone_at is null and not r.put_back and p.closed_at is not null`,
+  );
+  const cost = await world.value<number>(
+    `select coalesce(sum(m.value), 0)::float / 100 from stock_moves m join return_parcels p on p.bill_id = m.bill_id and p.undone_at is null
+     join returns r on r.id = p.return_id and not r.put_back join places t on t.id = m.to_place and t.kind not in ('store', 'line') where m.enterprise_id = 1`,
+  );
+  const whole: Record<string, number> = { ...(plain.rows[0] as Record<string, number>), cost };
+  const sum = (rows: readonly object[], name: string) =>
+    cents(rows.reduce((n: number, row) => n + (row as Record<string, number>)[name]!, 0));
+  for (const by of ['reason', 'outcome', 'product', 'provider', 'packer', 'channel'] as const) {
+    const { Data, Datum } = (await s.admin.call(returnReports.returned, { ...range, by })).ok;
+    expect(Datum.totals, by).toMatchObject(whole);
+    for (const name of ['pieces', 'good', 'broken', 'lost', 'returned', 'cost'])
+      expect([by, name, sum(Data, name)]).toEqual([by, name, whole[name]]);
+    const [row] = Data;
+    if (!row) continue;
+    const narrowed = {
+      reason: { reason: row.reason },
+      outcome: { outcome: row.outcome },
+      product: { product_id: row.id },
+      provider: { provider: row.provider },
+      packer: { packer_id: row.id },
+      channel: { sale_channel_id: row.id },
+    }[by];
+    const behind = (await s.admin.call(returnReports.lines, { ...range, ...(narrowed as object) })).ok;
+    for (const name of ['pieces', 'good', 'broken', 'lost', 'returned', 'cost'] as const) {
+      expect([by, name, sum(behind.Data, name)]).toEqual([by, name, row[name]]);
+      expect([by, name, behind.Datum.totals[name]]).toEqual([by, name, row[name]]);
+    }
+  }
+}
+
+/** With and without an offer are the whole, and what is behind each offer is its row. */
+async function offersAre(
+  range: { from: string; to: string; page_size: number },
+  mine: readonly Plain[],
+): Promise<void> {
+  const { Data, Datum } = (await s.admin.call(offerReports.offers, range)).ok;
+  const names = ['orders', 'sales', 'returned', 'net'] as const;
+  expect(Datum.totals).toEqual(added(mine, names));
+  const reduced = mine.filter(({ figures }) => figures.coupon! > 0);
+  expect(
+    sumOf(
+      Data.filter(({ offer }) => offer === 'coupon'),
+      names,
+    ),
+  ).toEqual(added(reduced, names));
+  expect(cents(Data.filter(({ offer }) => offer === 'coupon').reduce((n, { off }) => n + off, 0))).toBe(
+    added(mine, ['coupon'])['coupon'],
+  );
+  expect(Datum.offered.orders).toBe(added(reduced, ['orders'])['orders']);
+  for (const { offer, campaign_id, name, platform, ...row } of Data) {
+    const asked = { ...range, offer, platform, figure: 'net' as const };
+    const key = offer === 'coupon' ? String(campaign_id) : name;
+    const behind = (await s.admin.call(reports.orders, { ...asked, ...(key ? { offer_key: key } : {}) })).ok;
+    expect(sumOf(behind.Data, names)).toEqual(told(row, names));
+    expect(behind.Datum.sum).toBe(row.net);
+  }
+}
+
+/** The dashboard of now: today, the week and the month are those of their orders. */
+async function dashboardIs(mine: readonly Plain[]): Promise<void> {
+  forgetDashboards();
+  const shown = await s.admin.do(dashboardReports.dashboard, {});
+  for (const span of [shown.day.now, shown.week.now, shown.month.now]) {
+    const those = mine.filter(({ day }) => day >= span.from && day <= span.to);
+    const names = ['orders', 'sales', 'net', 'cancelled_orders', 'profit'] as const;
+    expect(told(span, names), `${span.from} to ${span.to}`).toEqual(added(those, names));
+  }
+  const today = mine.filter(({ day }) => day === shown.today);
+  expect(cents(shown.channels.reduce((n, { net }) => n + net, 0))).toBe(added(today, ['net'])['net']);
+  expect(cents(shown.hours.reduce((n, { sales }) => n + sales, 0))).toBe(added(today, ['sales'])['sales']);
+  const value = await world.value<number>(
+    'select sum(value)::float / 100 from stock_levels where enterprise_id = 1',
+  );
+  expect(shown.stock_value).toBe(cents(value));
+  const waits = await world.value<number>(
+    'select count(*)::int from orders where enterprise_id = 1 and status = 111',
+  );
+  expect(shown.waits.to_pack.n).toBe(waits);
+}
+
 async function opensItsOrders(
   caller: Caller,
   row: SaleRow,

@@ -1,3 +1,6 @@
+import { dashboardReports } from '../../../contract/reports.dashboard.ts';
+import { offerReports } from '../../../contract/reports.offers.ts';
+import { returnReports } from '../../../contract/reports.returns.ts';
 import { reports } from '../../../contract/reports.ts';
 import { reportTrail } from '../../../contract/reports.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
@@ -9,7 +12,7 @@ import { routes } from './reports.routes.ts';
 export const module: ServerModule = {
   name: 'reports',
   tables: ['report_days', 'report_marks', 'report_sums', 'report_product_sums', 'report_cuts'],
-  endpoints: [reports],
+  endpoints: [reports, offerReports, returnReports, dashboardReports],
   routes,
   jobs,
   joins() {

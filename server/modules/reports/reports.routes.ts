@@ -1,3 +1,6 @@
+import { dashboardReports } from '../../../contract/reports.dashboard.ts';
+import { offerReports } from '../../../contract/reports.offers.ts';
+import { returnReports } from '../../../contract/reports.returns.ts';
 import { reports } from '../../../contract/reports.ts';
 import { isoOrNull } from '../../platform/clock.ts';
 import { view } from '../../platform/command.ts';
@@ -5,6 +8,9 @@ import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
 import { stateOfDays } from './days.store.ts';
 import { rebuild } from './reports.commands/rebuild.ts';
+import { dashboardNow } from './reports.views/dashboard.ts';
+import { offersReport } from './reports.views/offers.ts';
+import { returnedLinesOf, returnsReport } from './reports.views/returned.ts';
 import { figureOrders } from './reports.views/orders.ts';
 import { lastFolded } from './reports.views/period.ts';
 import { salesReport } from './reports.views/sales.ts';
@@ -18,8 +24,8 @@ const by = {
   staffProducts: salesReport('staffProducts'),
   channelProducts: salesReport('channelProducts'),
 };
-export const routes = (): Served[] =>
-  serve(reports, {
+export const routes = (): Served[] => [
+  ...serve(reports, {
     channels: view(reports.channels, by.channels),
     channelsSheet: sheetView(reports.channelsSheet, reports.channels, by.channels),
     teams: view(reports.teams, by.teams),
@@ -44,4 +50,18 @@ export const routes = (): Served[] =>
       const state = await stateOfDays(tx, lastFolded());
       return { Data: { ...state, folded_at: isoOrNull(state.folded_at) } };
     }),
-  });
+  }),
+  ...serve(offerReports, {
+    offers: view(offerReports.offers, offersReport),
+    offersSheet: sheetView(offerReports.offersSheet, offerReports.offers, offersReport),
+  }),
+  ...serve(returnReports, {
+    returned: view(returnReports.returned, returnsReport),
+    returnedSheet: sheetView(returnReports.returnedSheet, returnReports.returned, returnsReport),
+    lines: view(returnReports.lines, returnedLinesOf),
+    linesSheet: sheetView(returnReports.linesSheet, returnReports.lines, returnedLinesOf),
+  }),
+  ...serve(dashboardReports, {
+    dashboard: view(dashboardReports.dashboard, async (tx, who) => ({ Data: await dashboardNow(tx, who) })),
+  }),
+];

@@ -49,9 +49,13 @@ export function figured(s: Sums, seesCost: boolean): Figured {
     shipping_paid: secret(s.shipping_paid),
     compensation: secret(s.compensation),
     profit: secret(profit),
-    margin: seesCost && s.sent > 0 ? Math.round((profit / s.sent) * 1000) / 10 : null,
+    margin: seesCost ? percentOf(profit, s.sent) : null,
   };
 }
+
+/** Of so much, per cent with one decimal; null of nothing. */
+export const percentOf = (part: number, whole: number | undefined): number | null =>
+  whole && whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
 
 const DAY = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -61,6 +65,9 @@ export const monthOf = (day: string, more = 0): string => {
   const [year, month] = day.split('-').map(Number);
   return dayAt(Date.UTC(year!, month! - 1 + more, 1));
 };
+/** The Monday of a day's week. */
+export const weekOf = (day: string): string =>
+  dayAt(at(day) - ((new Date(at(day)).getUTCDay() + 6) % 7) * DAY);
 const monthsBetween = (from: string, to: string): number => {
   const [[a, b], [c, d]] = [from.split('-').map(Number), to.split('-').map(Number)] as [number[], number[]];
   return (c! - a!) * 12 + d! - b!;
@@ -84,7 +91,7 @@ export function withBefore({ from, to }: { from: string; to: string }, step: 'da
   return { from, to, before_from: sameDayOf(from, -months), before_to };
 }
 /** The same day of another month, or its last. */
-function sameDayOf(day: string, months: number): string {
+export function sameDayOf(day: string, months: number): string {
   const last = Number(dayAt(at(monthOf(day, months + 1)) - DAY).slice(8));
   return monthOf(day, months).slice(0, 8) + String(Math.min(Number(day.slice(8)), last)).padStart(2, '0');
 }

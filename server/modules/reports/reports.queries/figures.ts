@@ -68,7 +68,7 @@ export const figuresOf = (made: Sql): Sql => sql`
       select c.*, coalesce(g.value, 0) as value, sum(c.good) over (partition by c.bill_id, c.item_id order by c.line) as upto,
         sum(c.good) over (partition by c.bill_id, c.item_id) as of_item
       from came c cross join lateral (
-        select sum(g.value) as value from published.goods_back g
+        select sum(g.good_value) as value from published.goods_back g
         where g.enterprise_id = (select enterprise_id from made limit 1) and g.bill_id = c.bill_id and g.item_id = c.item_id) as g) as parts
     group by order_id, line
   ),

@@ -1,3 +1,4 @@
+import type { Offer } from '../../../../contract/codes/offers.ts';
 import type { FigureName } from '../../../../contract/reports.figures.ts';
 import { SOLD, STATUS } from '../../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
@@ -45,19 +46,34 @@ interface Asked {
   /** Which lines, by product_id and sku; null: whole orders. */
   goods: Sql | null;
   figure: FigureName | undefined;
+  /** What they were offered: a promotion by its name, a coupon by its campaign's id. */
+  offer?: Offer | undefined;
+  offer_key?: string | undefined;
 }
-const behind = (tx: Reader, { from, to, which, goods, figure }: Asked): Sql => sql`
+const behind = (tx: Reader, { from, to, which, goods, figure, offer, offer_key }: Asked): Sql => sql`
   from published.orders o
   where ${every(
     sql`o.enterprise_id = ${tx.enterpriseId}`,
     sql`o.created_at >= ${startOfDay(from)} and o.created_at < ${startOfDay(addDays(to, 1))}`,
     which,
     figure ? HAVE[figure] : sql`(${SOLD_ONES} or ${CANCELLED})`,
+    offer && sql`${SALE} and ${offeredThis(offer, offer_key)}`,
     goods &&
       has(
         sql`published.order_lines l where l.enterprise_id = o.enterprise_id and l.order_id = o.id and ${goods}`,
       ),
   )}`;
+
+const given = (which: Sql): Sql =>
+  ofOrder(sql`published.order_lines`, sql`x.gift_of is not null and ${which}`);
+function offeredThis(offer: Offer, key: string | undefined): Sql {
+  if (offer === 'promotion') return given(key === undefined ? sql`true` : sql`x.gift_of = ${key}`);
+  if (offer === 'plain') return sql`o.coupon_discount = 0 and not ${given(sql`true`)}`;
+  const campaign = sql`(
+    select u.campaign_id::text from published.coupon_uses u
+    where u.enterprise_id = o.enterprise_id and u.order_id = o.id order by u.id desc limit 1)`;
+  return sql`o.coupon_discount > 0 and ${key === undefined ? sql`true` : sql`${campaign} = ${key}`}`;
+}
 
 /** Counting stops here. */
 const MOST = 10_000;

@@ -1,13 +1,17 @@
-import { reports } from '../../../../contract/reports.ts';
+import type { Figured } from '../../../../contract/reports.figures.ts';
+import type { reports } from '../../../../contract/reports.ts';
+import type { Offer } from '../../../../contract/codes/offers.ts';
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
-import { sql } from '../../../platform/sql.ts';
+import { toBaht } from '../../../platform/money.ts';
+import { sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { countBehind, ordersBehind } from '../reports.queries/orders.ts';
-import { salesSteps } from '../reports.queries/sales.ts';
+import { offerSums } from '../reports.queries/offers.ts';
+import { salesSteps, type Reading } from '../reports.queries/sales.ts';
 import { staleDays } from '../reports.queries/sums.ts';
 import { hasGoods, whichGoods, whichOrders } from '../reports.queries/which.ts';
 import { figured } from '../reports.rules.ts';
@@ -26,20 +30,18 @@ export async function figureOrders(
   const sees = seesCost(who);
   const goods = hasGoods(asked) ? whichGoods(tx, asked) : null;
   const which = whichOrders(tx, who, asked);
-  const grain = goods ? 'products' : 'orders';
-  const behind = { from, to, which, goods, figure: asked.figure };
-  const stale = await staleDays(tx, from, to);
-  const [found, count, steps] = await Promise.all([
+  const { figure, offer, offer_key } = asked;
+  const behind = { from, to, which, goods, figure, offer, offer_key };
+  const reading = {
+    period: { from, to, before_from: from, before_to: from },
+    stale: await staleDays(tx, from, to),
+    which,
+  };
+  const [found, count, sums] = await Promise.all([
     ordersBehind(tx, behind, asked),
     countBehind(tx, behind),
-    salesSteps(
-      tx,
-      grain,
-      { period: { from, to, before_from: from, before_to: from }, stale, which, among: goods ?? sql`true` },
-      asked.step,
-    ),
+    offer ? offerFigures(tx, reading, offer, offer_key) : wholeFigures(tx, reading, goods, asked.step, sees),
   ]);
-  const totals = figured(added(steps, grain), sees);
   return {
     Data: found.map((row) => ({
       id: row.id,
@@ -59,8 +61,31 @@ export async function figureOrders(
       from,
       to,
       at: iso(now()),
-      sum: asked.figure ? totals[asked.figure] : null,
-      totals: asked.figure ? null : totals,
+      sum: figure ? (sums[figure] ?? null) : null,
+      totals: figure || offer ? null : (sums as Figured),
     },
   };
+}
+
+type Sums = Omit<Reading, 'among'>;
+async function wholeFigures(
+  tx: Reader,
+  reading: Sums,
+  goods: Sql | null,
+  step: 'day' | 'month',
+  sees: boolean,
+): Promise<Partial<Figured>> {
+  const grain = goods ? 'products' : 'orders';
+  const steps = await salesSteps(tx, grain, { ...reading, among: goods ?? sql`true` }, step);
+  return figured(added(steps, grain), sees);
+}
+/** What of an offer is kept by day. */
+async function offerFigures(
+  tx: Reader,
+  reading: Sums,
+  offer: Offer,
+  key: string | undefined,
+): Promise<Partial<Figured>> {
+  const { orders, sales, returned } = await offerSums(tx, reading, offer, key);
+  return { orders, sales: toBaht(sales), returned: toBaht(returned), net: toBaht(sales - returned) };
 }

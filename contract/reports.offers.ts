@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
+import { OFFERS, OFFER_KINDS } from './codes/offers.ts';
+import { endpoints, get, type Reply } from './endpoint.ts';
+import { AboutDays, Days, Which } from './reports.ts';
+import { Count, Id, Page, SignedBaht, list, type Locale } from './shared.ts';
+import { sheetOf } from './sheets.ts';
+
+const Figures = {
+  orders: Count,
+  sales: SignedBaht,
+  returned: SignedBaht,
+  net: SignedBaht,
+  /** What coupons took off. */
+  off: SignedBaht,
+  /** Pieces that promotions gave, and what they cost; null without the right to see cost. */
+  gifts: Count,
+  gift_cost: SignedBaht.nullable(),
+};
+const Row = z.strictObject({
+  key: z.string(),
+  platform: z.int(),
+  offer: z.enum(OFFER_KINDS),
+  /** The campaign of a coupon. */
+  campaign_id: Id.nullable(),
+  /** Of the promotion or the campaign; null: neither. */
+  name: z.string().nullable(),
+  ...Figures,
+  before: z.strictObject({ orders: Count, net: SignedBaht }),
+});
+export type OfferRow = z.infer<typeof Row>;
+
+const offers = get('/api/v1/reports/salebyplatformandpromotion', {
+  says: 'Sales by marketplace and by what orders were offered; an order with two offers is under both, and once in the totals.',
+  right: { report: 1 },
+  lets: null,
+  query: z.strictObject({
+    page: Page.page,
+    page_size: Page.page_size,
+    ...Days,
+    ...Which,
+    offer: z.enum(OFFER_KINDS).optional(),
+  }),
+  /** The totals are of all orders that the filter is of, each once. */
+  reply: list(Row, {
+    ...AboutDays,
+    totals: z.strictObject({ orders: Count, sales: SignedBaht, returned: SignedBaht, net: SignedBaht }),
+    /** How many of them were offered something. */
+    offered: z.strictObject({ orders: Count, sales: SignedBaht, net: SignedBaht }),
+  }),
+  errors: ['invalid_date_range'],
+});
+
+const nameOf = ({ name, offer }: OfferRow, locale: Locale) => name ?? OFFERS[offer][locale];
+export const offerReports = endpoints(
+  'reports',
+  { th: 'รายงานโปรโมชัน', en: 'Report of promotions' },
+  {
+    offers,
+    offersSheet: sheetOf(offers, {
+      title: { th: 'ขายตามมาร์เก็ตเพลสและโปรโมชัน', en: 'Sales by marketplace and promotion' },
+      columns: [
+        {
+          key: 'platform',
+          title: { th: 'มาร์เก็ตเพลส', en: 'Marketplace' },
+          kind: 'text',
+          value: (row, locale) => MARKETPLACES[row.platform as Marketplace][locale],
+        },
+        {
+          key: 'offer',
+          title: { th: 'แบบ', en: 'Kind' },
+          kind: 'text',
+          value: (row, locale) => OFFERS[row.offer][locale],
+        },
+        {
+          key: 'name',
+          title: { th: 'โปรหรือแคมเปญ', en: 'Promotion or campaign' },
+          kind: 'text',
+          value: nameOf,
+        },
+        { key: 'orders', title: { th: 'ออเดอร์', en: 'Orders' }, kind: 'count', value: (row) => row.orders },
+        { key: 'sales', title: { th: 'ยอดขาย', en: 'Sales' }, kind: 'baht', value: (row) => row.sales },
+        {
+          key: 'returned',
+          title: { th: 'คืนสินค้า', en: 'Returned' },
+          kind: 'baht',
+          value: (row) => row.returned,
+        },
+        { key: 'net', title: { th: 'ยอดขายสุทธิ', en: 'Net sales' }, kind: 'baht', value: (row) => row.net },
+        {
+          key: 'off',
+          title: { th: 'คูปองลดไป', en: 'Taken off by coupons' },
+          kind: 'baht',
+          value: (row) => row.off,
+        },
+        {
+          key: 'gifts',
+          title: { th: 'ของแถม (ชิ้น)', en: 'Gifts (pieces)' },
+          kind: 'count',
+          value: (row) => row.gifts,
+        },
+        {
+          key: 'gift_cost',
+          title: { th: 'ต้นทุนของแถม', en: 'Cost of gifts' },
+          kind: 'baht',
+          value: (row) => row.gift_cost,
+        },
+      ],
+    }),
+  },
+);
+export type OffersReply = Reply<typeof offers>;

@@ -1,0 +1,75 @@
+import type { Offer } from '../../../../contract/codes/offers.ts';
+import { onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import type { Reading } from './sales.ts';
+import { sumsOf } from './sums.ts';
+
+export interface FoundOffer {
+  platform: number;
+  offer: Offer;
+  offer_key: string;
+  name: string | null;
+  orders: number;
+  sales: number;
+  returned: number;
+  off: number;
+  gifts: number;
+  gift_cost: number;
+  before_orders: number;
+  before_net: number;
+  total: number;
+}
+const COLUMNS = [
+  sql`kind`,
+  sql`key`,
+  sql`sale_channel_id`,
+  ...[sql`orders`, sql`sales`, sql`returned`, sql`off`, sql`gifts`, sql`gift_cost`],
+];
+const OFFERED = sql`kind in ('promotion', 'coupon', 'plain')`;
+
+/** A page of what was offered where, what sold most first; amounts in satang. */
+export const offersSold = (
+  tx: Reader,
+  { period, ...asked }: Omit<Reading, 'among'>,
+  { offer, ...paged }: { offer?: Offer | undefined; page: number; page_size: number },
+): Promise<FoundOffer[]> => {
+  const ranges = [period, { from: period.before_from, to: period.before_to }];
+  const now = sql`day between ${period.from}::date and ${period.to}::date`;
+  const sum = (what: Sql, when: Sql) => sql`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`;
+  const among = offer ? sql`kind = ${offer}` : OFFERED;
+  return rows<FoundOffer>(
+    tx,
+    sql`
+    with g as (
+      select c.platform, s.kind as offer, s.key as offer_key, ${sum(sql`orders`, now)} as orders, ${sum(sql`sales`, now)} as sales,
+        ${sum(sql`returned`, now)} as returned, ${sum(sql`off`, now)} as off, ${sum(sql`gifts`, now)} as gifts, ${sum(sql`gift_cost`, now)} as gift_cost,
+        ${sum(sql`orders`, sql`not ${now}`)} as before_orders, ${sum(sql`sales - returned`, sql`not ${now}`)} as before_net
+      from ${sumsOf(tx, 'cuts', { ...asked, ranges, among, columns: COLUMNS })} as s
+      join published.sale_channels c on c.enterprise_id = ${tx.enterpriseId} and c.id = s.sale_channel_id
+      group by c.platform, s.kind, s.key
+    )
+    select g.*, count(*) over ()::int as total,
+      case g.offer when 'promotion' then g.offer_key
+        when 'coupon' then (select k.name from published.campaigns k where k.enterprise_id = ${tx.enterpriseId} and k.id = g.offer_key::bigint) end as name
+    from g order by g.sales desc, g.platform, g.offer, g.offer_key ${page(paged)}`,
+  );
+};
+
+/** What orders that were offered this came to, in satang: a promotion by its name, a coupon by its campaign's id; absent: all of a kind. */
+export const offerSums = (
+  tx: Reader,
+  { period, ...asked }: Omit<Reading, 'among'>,
+  offer: Offer,
+  key: string | undefined,
+): Promise<{ orders: number; sales: number; returned: number }> =>
+  onlyRow(
+    tx,
+    sql`
+    select coalesce(sum(orders), 0)::int as orders, coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(returned), 0)::bigint as returned
+    from ${sumsOf(tx, 'cuts', {
+      ...asked,
+      ranges: [period],
+      among: key === undefined ? sql`kind = ${offer}` : sql`kind = ${offer} and key = ${key}`,
+      columns: [sql`orders`, sql`sales`, sql`returned`],
+    })} as s`,
+  );

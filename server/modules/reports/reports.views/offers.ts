@@ -1,0 +1,83 @@
+import type { offerReports, OffersReply } from '../../../../contract/reports.offers.ts';
+import type { Given } from '../../../../contract/endpoint.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { iso, now } from '../../../platform/clock.ts';
+import type { FailOf } from '../../../platform/errors.ts';
+import { toBaht } from '../../../platform/money.ts';
+import { sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { offersSold } from '../reports.queries/offers.ts';
+import { salesSteps } from '../reports.queries/sales.ts';
+import { staleDays } from '../reports.queries/sums.ts';
+import { whichOrders } from '../reports.queries/which.ts';
+import { figured } from '../reports.rules.ts';
+import { periodOf } from './period.ts';
+import { added, seesCost } from './sales.ts';
+
+type Offers = typeof offerReports.offers;
+/** Sales by marketplace and by what orders were offered. */
+export async function offersReport(
+  tx: Reader,
+  who: Actor,
+  asked: Given<Offers>,
+  fail: FailOf<Offers>,
+): Promise<OffersReply> {
+  const period = periodOf(asked, fail);
+  const reading = {
+    period,
+    stale: await staleDays(tx, period.before_from, period.to),
+    which: whichOrders(tx, who, asked),
+  };
+  const [found, plain, steps] = await Promise.all([
+    offersSold(tx, reading, asked),
+    offersSold(tx, reading, { offer: 'plain', page: 1, page_size: 10 }),
+    salesSteps(tx, 'orders', { ...reading, among: sql`true` }, 'day'),
+  ]);
+  const sees = seesCost(who);
+  const { orders, sales, returned, net } = figured(
+    added(
+      steps.filter((one) => !one.is_before),
+      'orders',
+    ),
+    sees,
+  );
+  const totals = { orders: orders ?? 0, sales, returned, net };
+  const without = plain.reduce(
+    (sum, one) => ({
+      orders: sum.orders + one.orders,
+      sales: sum.sales + one.sales,
+      net: sum.net + one.sales - one.returned,
+    }),
+    { orders: 0, sales: 0, net: 0 },
+  );
+  return {
+    Data: found.map((row) => ({
+      key: `${row.platform} ${row.offer} ${row.offer_key}`,
+      platform: row.platform,
+      offer: row.offer,
+      campaign_id: row.offer === 'coupon' ? Number(row.offer_key) : null,
+      name: row.name,
+      orders: row.orders,
+      sales: toBaht(row.sales),
+      returned: toBaht(row.returned),
+      net: toBaht(row.sales - row.returned),
+      off: toBaht(row.off),
+      gifts: row.gifts,
+      gift_cost: sees ? toBaht(row.gift_cost) : null,
+      before: { orders: row.before_orders, net: toBaht(row.before_net) },
+    })),
+    Datum: {
+      total: found[0]?.total ?? 0,
+      page: asked.page,
+      page_size: asked.page_size,
+      ...period,
+      at: iso(now()),
+      totals,
+      offered: {
+        orders: totals.orders - without.orders,
+        sales: toBaht(Math.round(sales * 100) - without.sales),
+        net: toBaht(Math.round(net * 100) - without.net),
+      },
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import type { ReturnReason } from '../../../../contract/codes/return-reasons.ts';
+import type {
+  Outcome,
+  ReturnedLinesReply,
+  returnReports,
+  ReturnsBy,
+  ReturnsReply,
+} from '../../../../contract/reports.returns.ts';
+import type { Given } from '../../../../contract/endpoint.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { iso, now } from '../../../platform/clock.ts';
+import type { FailOf } from '../../../platform/errors.ts';
+import { toBaht } from '../../../platform/money.ts';
+import { sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import {
+  returnedLines,
+  returnsBy,
+  returnSteps,
+  type FoundReturns,
+  type Narrow,
+  type ReturnSums,
+} from '../reports.queries/returned.ts';
+import { salesBy, salesSteps } from '../reports.queries/sales.ts';
+import { staleDays } from '../reports.queries/sums.ts';
+import { whichOrders } from '../reports.queries/which.ts';
+import { percentOf, stepsOf, type Period } from '../reports.rules.ts';
+import { periodOf } from './period.ts';
+import { seesCost } from './sales.ts';
+
+type Returned = typeof returnReports.returned;
+type Lines = typeof returnReports.lines;
+const narrow = (tx: Reader, who: Actor, asked: Given<Lines>): Narrow => ({
+  which: whichOrders(tx, who, asked),
+  reason: asked.reason,
+  outcome: asked.outcome,
+  product_id: asked.product_id,
+  provider: asked.provider,
+  packer_id: asked.packer_id,
+});
+const summed = (
+  { parcels, orders, pieces, good, broken, lost, other, returned, cost }: ReturnSums,
+  sees: boolean,
+) => ({
+  ...{ parcels, orders, pieces, good, broken, lost, other },
+  returned: toBaht(Number(returned)),
+  cost: sees ? toBaht(Number(cost)) : null,
+});
+const NONE: ReturnSums = {
+  parcels: 0,
+  orders: 0,
+  pieces: 0,
+  good: 0,
+  broken: 0,
+  lost: 0,
+  other: 0,
+  returned: 0,
+  cost: 0,
+};
+
+/** What came back on some days. */
+export async function returnsReport(
+  tx: Reader,
+  who: Actor,
+  asked: Given<Returned>,
+  fail: FailOf<Returned>,
+): Promise<ReturnsReply> {
+  const period = periodOf(asked, fail);
+  const { by } = asked;
+  const f = narrow(tx, who, asked);
+  const sees = seesCost(who);
+  const [found, steps, sales] = await Promise.all([
+    returnsBy(tx, period, f, asked),
+    returnSteps(tx, period, f),
+    salesOf(tx, period, f, by),
+  ]);
+  const whole = (isBefore: boolean) =>
+    steps.find((one) => one.day === null && one.is_before === isBefore) ?? NONE;
+  const before = stepsOf({ from: period.before_from, to: period.before_to }, 'day');
+  const piecesOn = (day: string | undefined) => steps.find((one) => one.day === day) ?? NONE;
+  return {
+    Data: found.map((row) => ({
+      ...named(row, by),
+      ...summed(row, sees),
+      before: { pieces: row.before_pieces, returned: toBaht(row.before_returned) },
+      rate: row.id === null ? null : percentOf(row.returned, sales.of.get(row.id)),
+    })),
+    Datum: {
+      total: found[0]?.total ?? 0,
+      page: asked.page,
+      page_size: asked.page_size,
+      ...period,
+      at: iso(now()),
+      by,
+      totals: summed(whole(false), sees),
+      before: summed(whole(true), sees),
+      rate: isNarrow(f) ? null : percentOf(Number(whole(false).returned), sales.all),
+      series: stepsOf(period, 'day').map((day, i) => ({
+        day,
+        pieces: piecesOn(day).pieces,
+        returned: toBaht(Number(piecesOn(day).returned)),
+        before_pieces: piecesOn(before[i]).pieces,
+      })),
+    },
+  };
+}
+const isNarrow = (f: Narrow): boolean =>
+  [f.reason, f.outcome, f.product_id, f.provider, f.packer_id].some((one) => one !== undefined);
+
+/** What sold on the same days, of all and by what returns are told by, where sales are. */
+async function salesOf(tx: Reader, period: Period, { which }: Narrow, by: ReturnsBy) {
+  const stale = await staleDays(tx, period.from, period.to);
+  const reading = {
+    period: { ...period, before_from: period.from, before_to: period.from },
+    stale,
+    which,
+    among: sql`true`,
+  };
+  const sold = (s: { goods: number; discount: number; coupon: number }) =>
+    Number(s.goods) - Number(s.discount) - Number(s.coupon);
+  const steps = await salesSteps(tx, 'orders', reading, 'day');
+  const all = steps.reduce((sum, one) => sum + sold(one), 0);
+  const of = new Map<number, number>();
+  if (by === 'channel' || by === 'product') {
+    const every = { by: [by], sort: '-sales', page: 1, page_size: MOST_OF } as const;
+    for (const row of await salesBy(tx, by === 'product' ? 'products' : 'orders', reading, every)) {
+      const id = by === 'product' ? row.product_id : row.sale_channel_id;
+      if (id !== null) of.set(id, sold(row));
+    }
+  }
+  return { all, of };
+}
+const MOST_OF = 100_000;
+
+function named(row: FoundReturns, by: ReturnsBy) {
+  const is = (one: ReturnsBy) => by === one;
+  return {
+    key: `${row.a ?? '-'}${row.sku && row.id === null ? ` ${row.sku}` : ''}`,
+    reason: is('reason') ? (row.a as ReturnReason) : null,
+    outcome: is('outcome') ? (row.a as Outcome) : null,
+    provider: is('provider') ? Number(row.a) : null,
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+  };
+}
+
+/** The lines behind a figure of returns. */
+export async function returnedLinesOf(
+  tx: Reader,
+  who: Actor,
+  asked: Given<Lines>,
+  fail: FailOf<Lines>,
+): Promise<ReturnedLinesReply> {
+  const period = periodOf(asked, fail);
+  const f = narrow(tx, who, asked);
+  const sees = seesCost(who);
+  const [found, steps] = await Promise.all([returnedLines(tx, period, f, asked), returnSteps(tx, period, f)]);
+  const whole = steps.find((one) => one.day === null && !one.is_before) ?? NONE;
+  return {
+    Data: found.map((l) => ({
+      key: `${l.parcel_id} ${l.line} ${l.item_id}`,
+      return_id: l.return_id,
+      number: l.number,
+      order: { id: l.order_id, number: l.order_number },
+      at: iso(l.closed_at),
+      by: l.closed_by,
+      sku: l.sku,
+      name: l.name,
+      reason: l.reason_type as ReturnReason,
+      provider: l.provider,
+      packer: l.packer,
+      ...{ pieces: l.pieces, good: l.good, broken: l.broken, lost: l.lost, other: l.other },
+      returned: toBaht(Number(l.returned)),
+      cost: sees ? toBaht(Number(l.cost)) : null,
+    })),
+    Datum: {
+      total: found[0]?.total ?? 0,
+      page: asked.page,
+      page_size: asked.page_size,
+      ...period,
+      at: iso(now()),
+      totals: summed(whole, sees),
+    },
+  };
+}
