@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
-import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
+import { figureOf } from '../../../../contract/reports.figures.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { changeOf, isGood } from './change.ts';
+import { changeOf, isGood, type Compared } from './change.ts';
 import { signed } from './figures.tsx';
 import classes from './reports.module.css';
 
 /** How a figure changed against the days before: an arrow, a signed amount and per cent; in words for who hears it. */
 export function ChangeSaid(props: {
-  name: FigureName;
+  name: Compared;
   now: number | null;
   before: number | null;
   /** Per cent alone, where there is little room. */
@@ -19,7 +19,7 @@ export function ChangeSaid(props: {
   const t = useWords('reports');
   const { name, now, before, short, below } = props;
   if (now === null || before === null) return null;
-  const { kind } = figureOf(name);
+  const { kind } = name === 'returned_pieces' ? figureOf('pieces') : figureOf(name);
   const change = changeOf(now, before);
   const good = isGood(name, change);
   const Icon = change.amount > 0 ? IconArrowUpRight : change.amount < 0 ? IconArrowDownRight : IconEqual;

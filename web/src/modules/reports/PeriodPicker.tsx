@@ -1,19 +1,21 @@
 import { useWords } from '../../platform/i18n.ts';
 import { DateRange, Select } from '../../kit/index.ts';
-import { SPANS } from './period.ts';
+import { DAY_SPANS, SPANS } from './period.ts';
 import type { Chosen } from './usePeriod.ts';
 import classes from './reports.module.css';
 
 const OWN = 'own';
 const YEAR = 366;
 
-/** Which days: by name, or from one to another; by month a year. */
+/** Which days: by name, or from one to another; by month a year, where the report knows months (`monthly`). */
 export function PeriodPicker({
   period,
   days,
+  monthly = false,
 }: {
   period: Chosen;
   days: { from: string; to: string } | undefined;
+  monthly?: boolean;
 }) {
   const t = useWords('reports');
   const { span, asked, choose, chooseDays } = period;
@@ -23,7 +25,10 @@ export function PeriodPicker({
         aria-label={t('period.span')}
         w={{ base: '100%', sm: 176 }}
         options={[
-          ...SPANS.map((value) => ({ value: value as string, label: t(`period.${value}`) })),
+          ...(monthly ? SPANS : DAY_SPANS).map((value) => ({
+            value: value as string,
+            label: t(`period.${value}`),
+          })),
           { value: OWN, label: t('period.own') },
         ]}
         value={span ?? OWN}

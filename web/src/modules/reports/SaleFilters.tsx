@@ -20,20 +20,21 @@ import {
 } from '../../kit/index.ts';
 import { CategoryFilter } from '../products/index.ts';
 
-type Filters = Filtered<ReturnType<typeof useList<typeof api.products>>['filters']>;
+type OfOrders = Filtered<Pick<SaleFilters, 'sale_channel_id' | 'platform' | 'team_id' | 'user_id'>>;
+type OfGoods = Filtered<Pick<SaleFilters, 'category_id' | 'product_id'>>;
+type SaleFilters = ReturnType<typeof useList<typeof api.products>>['filters'];
 const SELDOM = { staleTime: 5 * 60_000 };
 
 const findProducts = async (q: string, signal: AbortSignal) =>
   (await call(products.list, { q, page_size: 20 }, { signal })).Data;
 
-/** Which orders, and where a report is of goods, which of them. */
-export function SaleFilters({ list, goods }: { list: Filters; goods: boolean }) {
+/** Which orders. */
+export function OrderFilters({ list }: { list: OfOrders }) {
   const user = useSession();
   const channels = useRead(organisation.saleChannels, {}, SELDOM).data?.Data ?? [];
   const teams = useRead(organisation.teams, {}, SELDOM).data?.Data ?? [];
   const seesStaff = has(user, orders.staff.right);
   const staff = useRead(orders.staff, {}, { ...SELDOM, enabled: seesStaff }).data?.Data ?? [];
-  const seesProducts = goods && has(user, products.categories.right);
   return (
     <>
       <ChoiceFilter
@@ -64,18 +65,23 @@ export function SaleFilters({ list, goods }: { list: Filters; goods: boolean }) 
           options={namedOptions(staff)}
         />
       )}
-      {seesProducts && (
-        <Suspense>
-          <CategoryFilter list={list} />
-          <ProductFilter list={list} />
-        </Suspense>
-      )}
     </>
   );
 }
 
+/** Which goods, for who may look at them. */
+export function GoodsFilters({ list }: { list: OfGoods }) {
+  if (!has(useSession(), products.categories.right)) return null;
+  return (
+    <Suspense>
+      <CategoryFilter list={list} />
+      <ProductFilter list={list} />
+    </Suspense>
+  );
+}
+
 /** One product: found by typing, and left by its button. */
-function ProductFilter({ list }: { list: Filters }) {
+function ProductFilter({ list }: { list: OfGoods }) {
   const t = useWords('reports');
   const id = list.filters.product_id;
   const read = useRead(products.detail, { id: id ?? 1 }, { enabled: id !== undefined });

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { Link, useLocation } from '@tanstack/react-router';
-import type { FigureName } from '../../../../contract/reports.figures.ts';
+import { useLocation } from '@tanstack/react-router';
+import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import {
   SALE_REPORTS,
   reports as api,
@@ -13,8 +13,8 @@ import { addressOf } from '../../platform/client.ts';
 import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { able, useSession } from '../../platform/session.ts';
-import { ListPage, useDayText, useList } from '../../kit/index.ts';
-import { AsOf } from './AsOf.tsx';
+import { ListPage, useList } from '../../kit/index.ts';
+import { AboutDays } from './Head.tsx';
 import { ByDay, ByRow } from './Charts.tsx';
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink, figureText } from './figures.tsx';
@@ -23,11 +23,10 @@ import { daysOfStep, type Days } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { RowName, rowName } from './rows.tsx';
 import { CARD_FIGURES, SALE_COLUMNS, isOfGoods, type SaleContext } from './sales.columns.tsx';
-import { SaleFilters } from './SaleFilters.tsx';
+import { GoodsFilters, OrderFilters } from './SaleFilters.tsx';
 import { Totals } from './Totals.tsx';
 import { usePeriod } from './usePeriod.ts';
 import classes from './reports.module.css';
-import { figureOf } from '../../../../contract/reports.figures.ts';
 
 const PLACES = {
   channels: reportScreens.channel,
@@ -45,7 +44,6 @@ function SaleReport({ report }: { report: Report }) {
   const t = useWords('reports');
   const say = useSay();
   const locale = useLocale();
-  const dayText = useDayText();
   const { href } = useLocation();
   const sees = able(useSession(), warehouseAbilities.seeCost);
   const period = usePeriod();
@@ -112,18 +110,7 @@ function SaleReport({ report }: { report: Report }) {
     <ListPage
       name={`report-${report}`}
       title={title}
-      says={
-        about && (
-          <>
-            {dayText(about.from)}
-            {about.from !== about.to && ` – ${dayText(about.to)}`}{' '}
-            <span className={classes['against']}>
-              {t('against', { from: dayText(about.before_from), to: dayText(about.before_to) })}
-            </span>{' '}
-            <AsOf at={about.at} /> <Link to={reportScreens.meanings()}>{t('meanings.link')}</Link>
-          </>
-        )
-      }
+      says={about && <AboutDays about={about} />}
       right={PLACES[report].right}
       list={list}
       columns={columns}
@@ -136,8 +123,13 @@ function SaleReport({ report }: { report: Report }) {
       rowKey={(row) => row.key}
       rowLabel={(row) => rowName(row, by)}
       search={t(`search.${report}`)}
-      actions={<PeriodPicker period={period} days={about} />}
-      filters={<SaleFilters list={list} goods={isOfGoods(report)} />}
+      actions={<PeriodPicker period={period} days={about} monthly />}
+      filters={
+        <>
+          <OrderFilters list={list} />
+          {isOfGoods(report) && <GoodsFilters list={list} />}
+        </>
+      }
       lead={
         about && sold ? (
           <div className={classes['lead']}>

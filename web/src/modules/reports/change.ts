@@ -12,8 +12,12 @@ export function changeOf(now: number, before: number): Change {
   return { amount, percent: before === 0 ? null : Math.round((amount / Math.abs(before)) * 1000) / 10 };
 }
 
+/** What is compared: figures, and pieces that came back. */
+export type Compared = FigureName | 'returned_pieces';
+
 /** More of it is worse. */
-const WORSE: ReadonlySet<FigureName> = new Set([
+const WORSE: ReadonlySet<Compared> = new Set<Compared>([
+  'returned_pieces',
   'discount',
   'coupon',
   'returned',
@@ -24,5 +28,5 @@ const WORSE: ReadonlySet<FigureName> = new Set([
   'shipping_paid',
 ]);
 /** Whether a change is good news; undefined: neither. */
-export const isGood = (name: FigureName, { amount }: Change): boolean | undefined =>
+export const isGood = (name: Compared, { amount }: Change): boolean | undefined =>
   amount === 0 ? undefined : amount > 0 !== WORSE.has(name);

@@ -26,12 +26,14 @@ export function FigureLink(props: {
   strong?: boolean;
   /** In a column: without its ฿. */
   plain?: boolean;
+  /** Said instead of the bare figure. */
+  shown?: string;
 }): ReactNode {
-  const { name, value, to, strong, plain } = props;
+  const { name, value, to, strong, plain, shown: said } = props;
   if (value === null) return '–';
   const shown = (
     <span className="figures" style={{ whiteSpace: 'nowrap', ...(strong ? { fontWeight: 600 } : {}) }}>
-      {figureText(name, value, plain)}
+      {said ?? figureText(name, value, plain)}
     </span>
   );
   return to !== undefined && value !== 0 ? (

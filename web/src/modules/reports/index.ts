@@ -1,7 +1,10 @@
 import {
   IconBuildingStore,
+  IconDashboard,
+  IconDiscount,
   IconPackage,
   IconReportMoney,
+  IconTruckReturn,
   IconUser,
   IconUserStar,
   IconUsersGroup,
@@ -20,6 +23,11 @@ export const reports = defineModule({
   name: 'reports',
   words: { th: () => import('./reports.th.ts'), en: () => import('./reports.en.ts') },
   screens: [
+    {
+      at: reportScreens.dashboard,
+      title: { th: 'แดชบอร์ด', en: 'Dashboard' },
+      load: () => import('./Dashboard.tsx').then((m) => m.Dashboard),
+    },
     {
       at: reportScreens.team,
       title: { th: 'ขายตามทีม', en: 'Sales by team' },
@@ -51,6 +59,16 @@ export const reports = defineModule({
       load: () => import('./SaleReport.tsx').then((m) => m.StaffProductReport),
     },
     {
+      at: reportScreens.offers,
+      title: { th: 'โปรโมชันและคูปอง', en: 'Promotions and coupons' },
+      load: () => import('./OfferReport.tsx').then((m) => m.OfferReport),
+    },
+    {
+      at: reportScreens.returns,
+      title: { th: 'รายงานคืนสินค้า', en: 'Returns' },
+      load: () => import('./ReturnsReport.tsx').then((m) => m.ReturnsReport),
+    },
+    {
       at: reportScreens.orders,
       title: { th: 'ออเดอร์ของรายงาน', en: 'Orders of a report' },
       load: () => import('./ReportOrders.tsx').then((m) => m.ReportOrders),
@@ -66,14 +84,24 @@ export const reports = defineModule({
       group: 'reports',
       title: { th: 'รายงาน', en: 'Reports' },
       lines: [
+        { to: reportScreens.dashboard, icon: IconDashboard },
         { to: reportScreens.team, icon: IconUsersGroup },
         { to: reportScreens.channel, icon: IconBuildingStore },
         { to: reportScreens.product, icon: IconPackage },
         { to: reportScreens.channelProduct, icon: IconReportMoney },
         { to: reportScreens.staff, icon: IconUser },
         { to: reportScreens.staffProduct, icon: IconUserStar },
+        { to: reportScreens.offers, icon: IconDiscount },
+        { to: reportScreens.returns, icon: IconTruckReturn },
       ],
     },
   ],
-  stale: { reports: [['reports']] },
+  // reports say as of when they are and are asked again by hand; the dashboard follows what happens
+  stale: {
+    reports: [['reports']],
+    orders: [['reports', 'dashboard']],
+    payments: [['reports', 'dashboard']],
+    packing: [['reports', 'dashboard']],
+    returns: [['reports', 'dashboard']],
+  },
 });

@@ -14,8 +14,10 @@ const NARROWED = [
   'product_id',
   'sku',
   'category_id',
+  'offer',
+  'offer_key',
 ] as const;
-type Narrowed = { [K in (typeof NARROWED)[number]]?: string | number | boolean | undefined };
+export type Narrowed = { [K in (typeof NARROWED)[number]]?: string | number | boolean | undefined };
 
 /** The sum of what nobody adds up is not to be found in orders: the figure it is reckoned from is. */
 const FOUND_IN: Partial<Record<FigureName, FigureName>> = { average: 'sales', margin: 'profit' };
@@ -26,12 +28,14 @@ export interface Behind {
   days: Omit<Days, 'step'> & { step: Days['step'] };
   figure: FigureName;
   row?: { of: SaleRow; by: readonly RowsOf[] } | undefined;
+  /** What narrows it besides. */
+  within?: Narrowed | undefined;
   /** The address of the report, to come back to. */
   back: string;
 }
 
 /** Where the orders behind a figure are; undefined: a row's name was searched for, which no order has. */
-export function ordersBehind({ asked, days, figure, row, back }: Behind): string | undefined {
+export function ordersBehind({ asked, days, figure, row, within, back }: Behind): string | undefined {
   if (!row && asked['q'] !== undefined) return undefined;
   const of = row ? filterOf(row.of, row.by) : {};
   if (!of) return undefined;
@@ -42,6 +46,7 @@ export function ordersBehind({ asked, days, figure, row, back }: Behind): string
     figure: FOUND_IN[figure] ?? figure,
     ...narrowed,
     ...of,
+    ...within,
     ...days,
     back,
   });

@@ -1,5 +1,4 @@
 import type { STEPS } from '../../../../contract/reports.ts';
-import { addDays } from '../../kit/index.ts';
 
 /** The days one looks at most, by name: a link or a kept view that says `week` means the week of whoever opens it. */
 export const SPANS = [
@@ -21,12 +20,17 @@ export interface Days {
   step: (typeof STEPS)[number];
 }
 
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 /** The first day of the month so many months on. */
 export function monthStart(day: string, more = 0): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + more;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 }
 export const monthEnd = (day: string): string => addDays(monthStart(day, 1), -1);
+
+/** Those of which a report knows only days. */
+export const DAY_SPANS: readonly Span[] = SPANS.filter((span) => span !== 'year' && span !== 'months12');
 
 /** The days of a span, as seen from a day. */
 export function daysOf(span: Span, now: string): Days {

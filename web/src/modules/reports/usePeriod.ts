@@ -14,6 +14,13 @@ export interface Chosen {
   chooseDays: (range: Range) => void;
 }
 
+/** For a report that knows only days. */
+export function useDays(): Chosen & { days: Range } {
+  const period = usePeriod();
+  const { from, to } = period.asked;
+  return { ...period, days: { from, to } };
+}
+
 /** The days of a report as they stand in the address bar: by name, or from one day to another. */
 export function usePeriod(): Chosen {
   const [{ span, from, to, step }, change] = useUrl(FIELDS);
