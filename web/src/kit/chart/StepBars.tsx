@@ -95,7 +95,7 @@ export function StepBars({ title, now, before, steps, at: usual, open, tone = 'm
           {steps.map((one, nth) => (
             <li key={one.key} data-at={nth === at || undefined}>
               <span className={classes['pair']}>
-                {one.before !== undefined && <i style={{ height: part(one.before) }} />}
+                {one.before !== undefined && one.before > 0 && <i style={{ height: part(one.before) }} />}
                 <span data-tone={tone} style={{ height: part(one.value) }} />
               </span>
               <span className={classes['day']}>

@@ -29,19 +29,22 @@ export function ChangeSaid(props: {
     kind === 'percent'
       ? t('change.points', { points: signed(change.amount, 'percent') })
       : signed(change.amount, kind);
+  const icon = <Icon size={14} stroke={2} aria-hidden="true" />;
   return (
     <span className={classes['change']} data-good={good} data-below={below}>
-      <Icon size={14} stroke={2} aria-hidden="true" />
+      {icon}
       <VisuallyHidden>
         {t(change.amount > 0 ? 'change.more' : change.amount < 0 ? 'change.less' : 'change.same')}
       </VisuallyHidden>
       {change.amount !== 0 && (
         <span className="figures">
           {short ? (percent ?? t('change.new')) : amount}
-          {!short && percent && kind !== 'percent' && (below ? <small>{percent}</small> : ` (${percent})`)}
+          {!short && !below && percent && kind !== 'percent' && ` (${percent})`}
         </span>
       )}
+      {below && percent && change.amount !== 0 && <small>{percent}</small>}
     </span>
   );
 }
-const signless = (percent: number) => percent.toFixed(1).replace('-', '−');
+const perCent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const signless = (percent: number) => perCent.format(percent).replace('-', '−');

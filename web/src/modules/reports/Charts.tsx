@@ -49,7 +49,7 @@ export function ByRow(props: {
                 {
                   key: '…',
                   label: t('chart.rest', { count: rest }),
-                  value: restNet,
+                  value: undefined,
                   says: figureText('net', restNet),
                 },
               ]

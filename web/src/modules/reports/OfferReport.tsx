@@ -30,7 +30,7 @@ const sold = (name: 'orders' | 'sales' | 'returned' | 'net'): Column<OfferRow, C
   title: figureOf(name),
   means: figureOf(name).means,
   align: 'right',
-  width: name === 'orders' ? 80 : 110,
+  width: name === 'orders' ? 72 : 92,
   cell: (row, { ordersOf }) => (
     <FigureLink name={name} value={row[name]} to={ordersOf(row, name)} strong={name === 'net'} plain />
   ),
@@ -45,13 +45,13 @@ const COLUMNS: Column<OfferRow, Context>[] = [
         {row.name !== null && <small>{say(OFFERS[row.offer])}</small>}
       </span>
     ),
-    width: 220,
+    width: 170,
   },
   {
     key: 'platform',
     title: { th: 'แพลตฟอร์ม', en: 'Marketplace' },
     cell: (row) => <Unbroken text={marketOf(row)} />,
-    width: 120,
+    width: 100,
   },
   sold('orders'),
   sold('sales'),
@@ -61,7 +61,7 @@ const COLUMNS: Column<OfferRow, Context>[] = [
     key: 'before',
     title: { th: 'สุทธิช่วงก่อน', en: 'Net before' },
     align: 'right',
-    width: 110,
+    width: 92,
     cell: (row, { ordersOf }) => (
       <FigureLink name="net" value={row.before.net} to={ordersOf(row, 'net', 'before')} plain />
     ),
@@ -77,7 +77,7 @@ const COLUMNS: Column<OfferRow, Context>[] = [
     key: 'off',
     title: { th: 'คูปองลดไป', en: 'Taken off by coupons' },
     align: 'right',
-    width: 110,
+    width: 92,
     cell: (row, { ordersOf }) => (
       <FigureLink name="coupon" value={row.off} to={ordersOf(row, 'coupon')} plain />
     ),
@@ -86,14 +86,14 @@ const COLUMNS: Column<OfferRow, Context>[] = [
     key: 'gifts',
     title: { th: 'ของแถม (ชิ้น)', en: 'Gifts (pieces)' },
     align: 'right',
-    width: 90,
+    width: 76,
     cell: (row) => count(row.gifts),
   },
   {
     key: 'gift_cost',
     title: { th: 'ต้นทุนของแถม', en: 'Cost of gifts' },
     align: 'right',
-    width: 110,
+    width: 92,
     cell: (row) => (row.gift_cost === null ? '–' : figureText('cost', row.gift_cost, true)),
   },
 ];

@@ -219,7 +219,7 @@ function Line({ row }: { row: ReturnedLine }) {
         </div>
       </div>
       <dl className={classes['cardFigures']}>
-        <div>
+        <div data-wide>
           <dt>{says(RETURNS_BY.reason)}</dt>
           <dd>{says(RETURN_REASONS[row.reason])}</dd>
         </div>

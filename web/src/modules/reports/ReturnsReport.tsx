@@ -76,7 +76,7 @@ const counted = (
   key,
   title,
   align: 'right',
-  width: 76,
+  width: 64,
   cell: (row, { linesOf }) => (
     <FigureLink name="pieces" value={row[key]} to={linesOf(row, more)} strong={key === 'pieces'} plain />
   ),
@@ -91,7 +91,7 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
         {row.sku !== null && row.name !== null && <small>{row.sku}</small>}
       </span>
     ),
-    width: 200,
+    width: 180,
   },
   counted('parcels', { th: 'กล่องคืน', en: 'Parcels' }),
   counted('orders', { th: 'ออเดอร์', en: 'Orders' }),
@@ -100,14 +100,14 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
     key: 'before',
     title: { th: 'ชิ้นช่วงก่อน', en: 'Pieces before' },
     align: 'right',
-    width: 90,
+    width: 80,
     cell: (row) => count(row.before.pieces),
   },
   {
     key: 'change',
     title: { th: 'เปลี่ยนไป', en: 'Change' },
     align: 'right',
-    width: 90,
+    width: 80,
     cell: (row) => <ChangeSaid name="returned_pieces" now={row.pieces} before={row.before.pieces} below />,
   },
   ...OUTCOME_FIGURES.map((outcome) => counted(outcome, OUTCOMES[outcome], { outcome })),
@@ -119,7 +119,7 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
       en: 'What customers paid for these pieces, on the day the return was counted.',
     },
     align: 'right',
-    width: 110,
+    width: 96,
     cell: (row, { linesOf }) => <FigureLink name="returned" value={row.returned} to={linesOf(row)} plain />,
   },
   {
@@ -130,7 +130,7 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
       en: 'What the pieces cost that cannot be sold again as they are.',
     },
     align: 'right',
-    width: 110,
+    width: 96,
     cell: (row, { linesOf }) => <FigureLink name="cost" value={row.cost} to={linesOf(row)} plain />,
   },
   {
@@ -138,7 +138,7 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
     title: { th: '% ของยอดขาย', en: '% of sales' },
     means: { th: 'ยอดที่คืน ÷ ยอดขายของวันเดียวกัน', en: 'Returned ÷ sales of the same days.' },
     align: 'right',
-    width: 90,
+    width: 80,
     cell: (row) => <FigureLink name="margin" value={row.rate} to={undefined} />,
   },
 ];
