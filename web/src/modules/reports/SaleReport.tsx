@@ -104,7 +104,8 @@ function SaleReport({ report }: { report: Report }) {
       },
     [about, columns],
   );
-  const title = say(SALE_REPORTS[report]);
+  // who does not see cost is promised none
+  const title = report === 'channelProducts' && !sees ? t('channelsAndProducts') : say(SALE_REPORTS[report]);
   const sold = about && (about.total > 0 || about.totals.cancelled || about.before.net);
   return (
     <ListPage

@@ -6,6 +6,7 @@ export default {
   again: 'Load the figures again',
   against: 'against {{from}} – {{to}}',
   againstDay: 'against {{day}}',
+  channelsAndProducts: 'Sales, channel × product',
   totals: 'Totals of these days',
   period: {
     label: 'Days of the report',

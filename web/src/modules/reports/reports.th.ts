@@ -3,6 +3,7 @@ export default {
   again: 'โหลดตัวเลขใหม่',
   against: 'เทียบกับ {{from}} – {{to}}',
   againstDay: 'เทียบกับ {{day}}',
+  channelsAndProducts: 'ขายตามช่องทาง × สินค้า',
   totals: 'ยอดรวมของช่วงนี้',
   period: {
     label: 'ช่วงวันที่ของรายงาน',
