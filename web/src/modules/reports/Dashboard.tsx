@@ -14,6 +14,7 @@ import {
 import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
 import { has, useSession } from '../../platform/session.ts';
 import {
@@ -133,7 +134,7 @@ function Sold(props: {
   return (
     <section className={classes['part']} data-main={main} aria-label={title}>
       <h2>{title}</h2>
-      <p className={classes['soft']}>{against}</p>
+      <WholeWords className={classes['soft']!}>{against}</WholeWords>
       <dl className={classes['sold']}>
         {SOLD.filter((name) => name === 'average' || now[name] !== null).map((name) => (
           <div key={name} data-main={name === 'net' || undefined}>
@@ -198,14 +199,14 @@ function Needs({ shop: { waits } }: { shop: Shop }) {
     <section className={classes['part']} aria-label={t('dashboard.needs')}>
       <h2>{t('dashboard.needs')}</h2>
       {some.length === 0 ? (
-        <p className={classes['soft']}>{t('dashboard.nothing')}</p>
+        <WholeWords className={classes['soft']!}>{t('dashboard.nothing')}</WholeWords>
       ) : (
         <ul className={classes['needs']}>
           {some.map(({ key, some: { n, amount }, to: at, late }) => {
             const inside = (
               <>
                 <span className={classes['what']}>
-                  {t(`dashboard.${key}`, { days: LATE_DAYS })}
+                  {t(`dashboard.${key}`, { count: LATE_DAYS })}
                   {late && <StatusBadge tone="stopped">{t('dashboard.late')}</StatusBadge>}
                 </span>
                 <span className={classes['howMany']}>
@@ -219,7 +220,7 @@ function Needs({ shop: { waits } }: { shop: Shop }) {
           })}
         </ul>
       )}
-      <p className={classes['soft']}>{t('dashboard.waitsOf')}</p>
+      <WholeWords className={classes['soft']!}>{t('dashboard.waitsOf')}</WholeWords>
     </section>
   );
 }
@@ -288,7 +289,7 @@ function Channels({ shop }: { shop: Shop }) {
     <section className={classes['part']} aria-label={t('dashboard.channels')}>
       <h2>{t('dashboard.channels')}</h2>
       {shop.channels.length === 0 ? (
-        <p className={classes['soft']}>{t('dashboard.noneToday')}</p>
+        <WholeWords className={classes['soft']!}>{t('dashboard.noneToday')}</WholeWords>
       ) : (
         <BarList
           bars={shop.channels.map(({ id, name, platform, net, before_net }) => {
@@ -317,7 +318,7 @@ function Provinces({ shop }: { shop: Shop }) {
     <section className={classes['part']} aria-label={t('dashboard.provinces')}>
       <h2>{t('dashboard.provinces')}</h2>
       {shop.provinces.length === 0 ? (
-        <p className={classes['soft']}>{t('dashboard.noneWeek')}</p>
+        <WholeWords className={classes['soft']!}>{t('dashboard.noneWeek')}</WholeWords>
       ) : (
         <BarList
           bars={shop.provinces.map(({ province, orders, sales }) => ({
@@ -373,7 +374,7 @@ function Trends(props: {
     <section className={classes['part']} aria-label={title}>
       <h2>{title}</h2>
       {rows.length === 0 ? (
-        <p className={classes['soft']}>{none}</p>
+        <WholeWords className={classes['soft']!}>{none}</WholeWords>
       ) : (
         <BarList
           bars={rows.map((row) => ({
@@ -433,7 +434,7 @@ function None({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h2>{title}</h2>
-      <p className={classes['soft']}>{children}</p>
+      <WholeWords className={classes['soft']!}>{children}</WholeWords>
     </>
   );
 }

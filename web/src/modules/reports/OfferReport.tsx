@@ -6,6 +6,7 @@ import { figureOf, type FigureName } from '../../../../contract/reports.figures.
 import { offerReports as api, type OfferRow } from '../../../../contract/reports.offers.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
 import { warehouseAbilities } from '../../../../contract/warehouse.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
 import { say, useSay, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { able, useSession } from '../../platform/session.ts';
@@ -199,7 +200,7 @@ export function OfferReport() {
                 <h2>{t('offers.chart')}</h2>
               </figcaption>
               {all && offered.length === 0 ? (
-                <p className={classes['soft']}>{t('offers.none')}</p>
+                <WholeWords className={classes['soft']!}>{t('offers.none')}</WholeWords>
               ) : (
                 <BarList
                   bars={offered.slice(0, BARS).map((row) => ({
@@ -214,7 +215,7 @@ export function OfferReport() {
                 />
               )}
             </figure>
-            <p className={classes['soft']}>{t('offers.twice')}</p>
+            <WholeWords className={classes['soft']!}>{t('offers.twice')}</WholeWords>
           </div>
         ) : undefined
       }

@@ -25,7 +25,7 @@ export const reports = defineModule({
   screens: [
     {
       at: reportScreens.dashboard,
-      title: { th: 'แดชบอร์ด', en: 'Dashboard' },
+      title: { th: 'ภาพรวมร้าน', en: 'Dashboard' },
       load: () => import('./Dashboard.tsx').then((m) => m.Dashboard),
     },
     {
