@@ -9,15 +9,15 @@ declare module './audit.ts' {
 const days: Fields = {
   from: { th: 'ตั้งแต่วันที่', en: 'From' },
   to: { th: 'ถึงวันที่', en: 'To' },
-  days: { th: 'จำนวนวัน', en: 'Days', reads: 'count' },
+  orders: { th: 'จำนวนออเดอร์', en: 'Orders', reads: 'count' },
 };
 export const reportTrail = {
   title: { th: 'รายงาน', en: 'Reports' },
   actions: {
     'report.rebuild': {
       thing: 'enterprise',
-      th: 'สั่งรวมยอดรายงานใหม่',
-      en: 'Had the sums of reports added up again',
+      th: 'สั่งคิดยอดรายงานใหม่',
+      en: 'Had the figures of reports reckoned anew',
       fields: days,
     },
   },

@@ -244,11 +244,13 @@ const orders = get('/api/v1/reports/orders', {
     at: Moment,
     /** What the figure is; absent where none was asked for. */
     sum: z.number().nullable(),
-    /** What all figures are, where all orders were asked for. */
+    /** What all figures come to, where all orders or all that are sold were asked for; null where it is some of them. */
     totals: FiguresRow.nullable(),
   }),
   errors: ['invalid_date_range'],
 });
+
+const Named = z.array(z.strictObject({ id: Id, name: z.string() }));
 
 export const reports = endpoints(
   'reports',
@@ -293,13 +295,28 @@ export const reports = endpoints(
         ...(columnsOfFigures as never[]),
       ],
     }),
+    choices: get('/api/v1/reports/choices', {
+      says: 'What reports of some days can be narrowed by: channels, teams and staff of the orders that one may see, and all categories.',
+      right: { report: 1, payment: 1 },
+      lets: null,
+      query: z.strictObject({ ...Days, step: z.enum(STEPS).default('day') }),
+      reply: one(
+        z.strictObject({
+          channels: z.array(z.strictObject({ id: Id, name: z.string(), platform: z.int() })),
+          teams: Named,
+          staff: Named,
+          categories: z.array(z.strictObject({ id: Id, name: z.string(), parent_id: Id.nullable() })),
+        }),
+      ),
+      errors: ['invalid_date_range'],
+    }),
     paper: get('/api/v1/reports/paper', {
       says: 'A sale report as it is on the screen, as a PDF: its first 200 rows and its totals.',
       right: see,
       lets: null,
       kind: 'file',
       query: z.strictObject({
-        ...OfGoods,
+        ...z.strictObject(OfGoods).omit({ page: true, page_size: true }).shape,
         report: z.enum(Object.keys(SALE_REPORTS) as [SaleReport, ...SaleReport[]]),
         /** Columns of the screen, parted by commas. */
         columns: CodeText(500).optional(),
@@ -309,29 +326,22 @@ export const reports = endpoints(
       errors: ['invalid_date_range'],
     }),
     rebuild: post('/api/v1/reports/rebuild', {
-      says: 'Lets the sums of some days be added up again from their rows, while selling goes on.',
+      says: 'Lets what is kept of the orders of some days be reckoned anew from their rows, while selling goes on.',
       right: 'admin',
       lets: {
-        th: 'สั่งรวมยอดรายงานใหม่',
-        en: 'Have the sums of reports added up again',
+        th: 'สั่งคิดยอดรายงานใหม่',
+        en: 'Have the figures of reports reckoned anew',
         at: reportScreens.meanings,
       },
       body: z.strictObject({ from: Day, to: Day }),
-      reply: one(z.strictObject({ days: Count })),
+      reply: one(z.strictObject({ orders: Count })),
       errors: ['invalid_date_range'],
     }),
     state: get('/api/v1/reports/state', {
-      says: 'How many days are added up, and how many wait for it.',
+      says: 'How many orders are reckoned for the reports, and how many wait for it: those are read from their rows.',
       right: see,
       lets: null,
-      reply: one(
-        z.strictObject({
-          folded: Count,
-          waiting: Count,
-          since: Day.nullable(),
-          folded_at: Moment.nullable(),
-        }),
-      ),
+      reply: one(z.strictObject({ reckoned: Count, waiting: Count, reckoned_at: Moment.nullable() })),
     }),
   },
 );

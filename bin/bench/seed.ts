@@ -9,6 +9,9 @@ import { PRODUCTS, WITHOUT_CHECKS, type Shop } from './shop.ts';
 
 const DAYS = 300;
 const PIECES = 1_000_000;
+/** Who enters orders, the first of them the administrator. */
+const STAFF = 20;
+const TEAMS = 4;
 
 /**
  * Shops with so many orders each, spread over ten months: most of them finished, those of today unpaid or waiting, with
@@ -87,7 +90,14 @@ async function seedShop(db: pg.Client, nth: number, orders: number): Promise<Omi
     `insert into sessions (token_hash, enterprise_id, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, now(), now(), now() + interval '1 day')`,
     [createHash('sha256').update(token).digest(), e, user],
   );
-  const team = await one(`insert into teams (enterprise_id, name) values ($1, 'ทีม') returning id`, [e]);
+  await run(
+    `insert into users (enterprise_id, username, password_hash, fname, group_id, verified_at)
+     select :shop, 'bench${nth}-' || i, '-', 'พนักงาน ' || i, 3, now() from generate_series(1, ${STAFF - 1}) i order by i`,
+  );
+  const team = await one(
+    `insert into teams (enterprise_id, name) select $1, 'ทีม ' || i from generate_series(1, ${TEAMS}) i order by i returning id`,
+    [e],
+  );
   const channel = await one(
     `insert into sale_channels (enterprise_id, name, type, platform) values ($1, 'หน้าร้าน', 1, 1), ($1, 'Shopee', 1, 3), ($1, 'LINE', 1, 5) returning id`,
     [e],
@@ -164,7 +174,7 @@ async function seedOrders(
      select :shop, 'SO6911-' || ${running('o.i')}, case when o.channel = 1 then 'SHP' || lpad(o.i::text, 10, '0') end, o.status,
        case when o.status >= ${STATUS.inTransit} and o.status < ${STATUS.cancelled} then ${PACKING.closed} when o.status = ${STATUS.awaitingCollection} then ${PACKING.inRound} else ${PACKING.none} end,
        case when o.status in (${STATUS.delivered}, ${STATUS.completed}) then ${DELIVERY.delivered} when o.status = ${STATUS.inTransit} then ${DELIVERY.pickedUp} else ${DELIVERY.none} end,
-       ${s.channel} + o.channel, ${s.transfer} + o.cod::int, 1 + o.cod::int, 6, c.id, ${s.user}, ${s.team},
+       ${s.channel} + o.channel, ${s.transfer} + o.cod::int, 1 + o.cod::int, 6, c.id, ${s.user} + o.i % ${STAFF}, ${s.team} + o.i % ${STAFF} % ${TEAMS},
        c.name, c.phone, a.address, a.sub_district, a.district, a.province, a.zipcode, a.amount, 3000, a.amount + 3000,
        case when o.cod or o.status in (${STATUS.unpaid}, ${STATUS.cancelled}) then 0 else a.amount + 3000 end, o.lines,
        case when o.status in (${STATUS.inTransit}, ${STATUS.delivered}, ${STATUS.completed}, ${STATUS.returned}) then 'TH' || lpad(o.i::text, 10, '0') end,

@@ -67,6 +67,6 @@ export const pictures: Picture[] = [
     path: `${REPORTS}/figures`,
     as: 'admin',
     name: 'reports-figures-rebuild',
-    then: press(/^(รวมยอดใหม่|Add up again)$/),
+    then: press(/^(คิดยอดใหม่|Reckon again)$/),
   },
 ];

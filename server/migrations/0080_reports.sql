@@ -1,27 +1,83 @@
--- Sums of the days, folded from the rows (decision 0117). A day that was never folded, or that something changed since, is read from
--- its rows; both are told by one statement (server/modules/reports/reports.queries/figures.ts), so they cannot tell different things.
+-- What reports read (decision 0117): what each order and each of its lines gives to the figures, reckoned from the rows by one definition
+-- (server/modules/reports/reports.queries/figures.ts), and their sums by day. Of an order that has changed since, its rows are read
+-- again and what was kept of it is left out: sums and rows are told by one definition, so they cannot tell different things.
 
--- Days whose sums are there.
-create table report_days (
-  enterprise_id bigint not null references enterprises,
-  day date not null,
-  folded_at timestamptz not null,
-  primary key (enterprise_id, day)
-);
-select tenant('report_days');
-
--- A change of what a day comes to, written with it by triggers. Rows are only inserted, so nobody waits; folding takes those it sees
--- and reads the day's rows after that. Always one more row: who left it out because there is one would be lost with that one.
+-- An order whose figures may have changed, written with the change by triggers. Rows are only inserted, so nobody waits; what is
+-- reckoned anew takes those it sees, and reads the orders after that. Always one more row: who left it out because there is one
+-- would be lost with that one.
 create table report_marks (
   enterprise_id bigint not null,
   id bigint generated always as identity,
-  day date not null,
+  order_id bigint not null,
   primary key (enterprise_id, id)
 );
 select tenant('report_marks', 'select, insert, delete');
-create index report_marks_day on report_marks (enterprise_id, day);
 
--- By what orders have one of: channel, team, member of staff. Satang.
+-- Of each order that is sold or cancelled. Satang; the day is the Bangkok day on which it was made.
+create table report_orders (
+  enterprise_id bigint not null,
+  order_id bigint not null,
+  day date not null,
+  at timestamptz not null,
+  sale_channel_id bigint not null,
+  team_id bigint,
+  user_id bigint,
+  province text not null,
+  -- of its coupon
+  campaign_id bigint,
+  orders int not null,
+  pieces int not null,
+  goods bigint not null,
+  discount bigint not null,
+  coupon bigint not null,
+  returned bigint not null,
+  cancelled_orders int not null,
+  cancelled bigint not null,
+  shipping bigint not null,
+  -- what is known of the cost: of goods that have left
+  sent bigint not null,
+  cost bigint not null,
+  shipping_sent bigint not null,
+  shipping_paid bigint not null,
+  claim_orders int not null,
+  claim_cost bigint not null,
+  compensation bigint not null,
+  primary key (enterprise_id, order_id),
+  foreign key (enterprise_id, order_id) references orders
+);
+select tenant('report_orders', 'select, insert, delete');
+create index report_orders_day on report_orders (enterprise_id, day);
+
+-- Of each line of an order that is sold; what is of no product (free goods, listings without a match) has its SKU.
+create table report_lines (
+  enterprise_id bigint not null,
+  order_id bigint not null,
+  line int not null,
+  day date not null,
+  sale_channel_id bigint not null,
+  team_id bigint,
+  user_id bigint,
+  product_id bigint,
+  sku text not null,
+  gift_of text,
+  -- 1 in the first line of a product: so many orders have it
+  orders int not null,
+  pieces int not null,
+  goods bigint not null,
+  discount bigint not null,
+  coupon bigint not null,
+  returned bigint not null,
+  sent bigint not null,
+  cost bigint not null,
+  claim_cost bigint not null,
+  primary key (enterprise_id, order_id, line),
+  foreign key (enterprise_id, order_id) references orders
+);
+select tenant('report_lines', 'select, insert, delete');
+create index report_lines_day on report_lines (enterprise_id, day);
+
+-- Their sums. What an order gives anew is added as rows of its own, what it gave before as rows below zero; rows of one key are
+-- added up now and then.
 create table report_sums (
   enterprise_id bigint not null,
   id bigint generated always as identity,
@@ -38,7 +94,6 @@ create table report_sums (
   cancelled_orders int not null,
   cancelled bigint not null,
   shipping bigint not null,
-  -- what is known of the cost: of goods that have left
   sent bigint not null,
   cost bigint not null,
   shipping_sent bigint not null,
@@ -51,14 +106,11 @@ create table report_sums (
 select tenant('report_sums', 'select, insert, delete');
 create index report_sums_day on report_sums (enterprise_id, day);
 
--- The same by product; what is of no product (free goods, listings without a match) by its SKU.
 create table report_product_sums (
   enterprise_id bigint not null,
   id bigint generated always as identity,
   day date not null,
   sale_channel_id bigint not null,
-  team_id bigint,
-  user_id bigint,
   product_id bigint,
   sku text not null,
   orders int not null,
@@ -75,27 +127,37 @@ create table report_product_sums (
 select tenant('report_product_sums', 'select, insert, delete');
 create index report_product_sums_day on report_product_sums (enterprise_id, day);
 
--- And by what is asked of the dashboard and of promotions: hour, province, promotion, coupon.
-create table report_cuts (
+-- By what orders were offered: the promotions whose gifts they got, the campaign of their coupon, neither.
+create table report_offer_sums (
   enterprise_id bigint not null,
   id bigint generated always as identity,
   day date not null,
-  kind text not null check (kind in ('hour', 'province', 'promotion', 'coupon', 'plain')),
-  key text not null,
   sale_channel_id bigint not null,
   team_id bigint,
   user_id bigint,
+  offer text not null check (offer in ('promotion', 'coupon', 'plain')),
+  offer_key text not null,
   orders int not null,
   sales bigint not null,
   returned bigint not null,
-  -- of a coupon what it took off, of a promotion what it gave
+  -- what a coupon took off; what a promotion gave
   off bigint not null,
   gifts bigint not null,
   gift_cost bigint not null,
   primary key (enterprise_id, id)
 );
-select tenant('report_cuts', 'select, insert, delete');
-create index report_cuts_day on report_cuts (enterprise_id, kind, day);
+select tenant('report_offer_sums', 'select, insert, delete');
+create index report_offer_sums_day on report_offer_sums (enterprise_id, day);
+
+-- Days whose sums have rows to be added up: how many came since.
+create table report_days (
+  enterprise_id bigint not null references enterprises,
+  day date not null,
+  added int not null,
+  reckoned_at timestamptz not null,
+  primary key (enterprise_id, day)
+);
+select tenant('report_days');
 
 -- What other modules let reports read.
 create or replace view published.packed_pieces as
@@ -134,41 +196,28 @@ create index coupon_redemptions_of_order on coupon_redemptions (enterprise_id, o
 create view published.campaigns as select enterprise_id, id, name from coupon_campaigns;
 select publish('campaigns', 'coupons: campaigns, closed ones too');
 
--- Where a change of the rows is a change of a day's sums, the day is marked with it.
-create function report_mark_order(enterprise bigint, of_order bigint) returns void language sql as $$
-  insert into report_marks (enterprise_id, day)
-  select o.enterprise_id, (o.created_at at time zone 'Asia/Bangkok')::date from orders o where o.enterprise_id = enterprise and o.id = of_order
-$$;
+-- Where a change of the rows is a change of an order's figures, it is marked with it.
+create function report_order_made() returns trigger language plpgsql as $$
+begin
+  insert into report_marks (enterprise_id, order_id) values (new.enterprise_id, new.id);
+  return null;
+end $$;
+create trigger report_order_made after insert on orders for each row execute function report_order_made();
 
 -- 0 not sold (yet), 1 sold, 2 and sent, 3 cancelled
 create function report_standing(status int) returns int language sql immutable parallel safe as $$
   select case when status = 100 then 0 when status in (111, 112, 114) then 1 when status = 140 then 3 else 2 end
 $$;
-
-create function report_order_changed() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into report_marks (enterprise_id, day) values (new.enterprise_id, (new.created_at at time zone 'Asia/Bangkok')::date);
-  elsif (report_standing(old.status), old.sale_channel_id, old.team_id, old.user_id, old.payment_type, old.version, old.created_at, old.province)
-        is distinct from
-        (report_standing(new.status), new.sale_channel_id, new.team_id, new.user_id, new.payment_type, new.version, new.created_at, new.province) then
-    insert into report_marks (enterprise_id, day) values (new.enterprise_id, (new.created_at at time zone 'Asia/Bangkok')::date);
-    if (old.created_at at time zone 'Asia/Bangkok')::date <> (new.created_at at time zone 'Asia/Bangkok')::date then
-      insert into report_marks (enterprise_id, day) values (old.enterprise_id, (old.created_at at time zone 'Asia/Bangkok')::date);
-    end if;
-  end if;
-  return null;
-end $$;
--- an order of today marks nothing: today is never folded
-create trigger report_order_made after insert on orders for each row
-  when ((new.created_at at time zone 'Asia/Bangkok')::date <> (now() at time zone 'Asia/Bangkok')::date)
-  execute function report_order_changed();
-create trigger report_order_changed after update of status, sale_channel_id, team_id, user_id, payment_type, version, created_at, province on orders
-  for each row execute function report_order_changed();
+create trigger report_order_changed
+  after update of status, sale_channel_id, team_id, user_id, payment_type, version, created_at, province on orders for each row
+  when ((report_standing(old.status), old.sale_channel_id, old.team_id, old.user_id, old.payment_type, old.version, old.created_at, old.province)
+    is distinct from
+    (report_standing(new.status), new.sale_channel_id, new.team_id, new.user_id, new.payment_type, new.version, new.created_at, new.province))
+  execute function report_order_made();
 
 create function report_row_changed() returns trigger language plpgsql as $$
 begin
-  perform report_mark_order(new.enterprise_id, new.order_id);
+  insert into report_marks (enterprise_id, order_id) values (new.enterprise_id, new.order_id);
   return null;
 end $$;
 create trigger report_gift_added after insert on order_lines for each row when (new.gift_of is not null) execute function report_row_changed();
@@ -181,8 +230,13 @@ create trigger report_fee_known after insert or update of settled_at, taken_back
 
 create function report_parcel_returned() returns trigger language plpgsql as $$
 begin
-  perform report_mark_order(new.enterprise_id, r.order_id) from returns r where r.enterprise_id = new.enterprise_id and r.id = new.return_id;
+  insert into report_marks (enterprise_id, order_id)
+  select r.enterprise_id, r.order_id from returns r where r.enterprise_id = new.enterprise_id and r.id = new.return_id;
   return null;
 end $$;
 create trigger report_parcel_returned after update of closed_at, undone_at on return_parcels for each row
   when ((old.closed_at, old.undone_at) is distinct from (new.closed_at, new.undone_at)) execute function report_parcel_returned();
+
+select in_every_enterprise($$
+  insert into report_marks (enterprise_id, order_id)
+  select enterprise_id, id from orders where enterprise_id = nullif(current_setting('app.enterprise_id', true), '')::bigint order by id $$);

@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 
 const withIds = CALLABLE.filter((e) => leavesOf(e).length > 0);
+/** Of a paper nobody reads the rows; those of a file are read as CSV. */
+const isRead = (e: AnyEndpoint) => e.kind === 'json' || 'sheet' in e;
 const named = (endpoints: readonly AnyEndpoint[]) => endpoints.map((e) => [nameOf(e), e] as const);
 
 test('both shops have one of everything, and not one thing in common', () => {
@@ -88,7 +90,7 @@ describe('what is asked without any id shows nothing of next door', () => {
       expect([answer.status, answer.raw.toString('utf8')]).toEqual([200, expect.not.stringMatching(THEIRS)]);
     }
   });
-  test.each(named(CALLABLE.filter((e) => e.query && 'q' in e.query.shape)))(
+  test.each(named(CALLABLE.filter((e) => e.query && 'q' in e.query.shape && isRead(e))))(
     '%s, looked for by their names, numbers and phones',
     async (_name, e) => {
       const admin = await world.as('admin');

@@ -243,18 +243,18 @@ it('an administrator has sums added up again', async ({ page }) => {
   await page.goto(`${REPORTS}/figures`);
   await expect(
     page
-      .getByRole('region', { name: 'การรวมยอด' })
+      .getByRole('region', { name: 'การคิดยอด' })
       .getByText(/รวมยอด/)
       .nth(1),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'รวมยอดใหม่' }).click();
-  const dialog = page.getByRole('dialog', { name: 'รวมยอดใหม่ของวันไหน' });
+  await page.getByRole('button', { name: 'คิดยอดใหม่' }).click();
+  const dialog = page.getByRole('dialog', { name: 'คิดยอดใหม่ของวันไหน' });
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'รวมยอดใหม่' }).click();
-  await expect(page.getByText(/^จะรวมยอดใหม่ \d+ วัน/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'คิดยอดใหม่' }).click();
+  await expect(page.getByText(/^จะคิดยอดใหม่ [\d,]+ ออเดอร์/)).toBeVisible();
   await signIn(page, 'owner');
   await page.goto(`${REPORTS}/figures`);
-  await expect(page.getByRole('button', { name: 'รวมยอดใหม่' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'คิดยอดใหม่' })).toHaveCount(0);
 });
 
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {

@@ -27,15 +27,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the parts of a discount are rounded each for itself',
     file: FILE,
-    find: 'return spread(discount, amounts);',
-    replace: 'return amounts.map((amount) => Math.round((amount * discount) / all));',
+    find: ': spread(discount, amounts);',
+    replace: ': amounts.map((amount) => Math.round((amount * discount) / sum(amounts)));',
     seenBy: RULES,
   },
   {
     bug: 'an order’s discount leaves the base as it was',
     file: FILE,
-    find: 'share(covered, all - orderDiscount, all)',
-    replace: 'share(covered, all, all)',
+    find: 'covered ? amount - off[i]! : 0',
+    replace: 'covered ? amount : 0 * off[i]!',
     seenBy: RULES,
   },
   {
@@ -161,8 +161,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a refund is reckoned before the coupon',
     file: 'server/modules/returns/returns.queries/expected.ts',
-    find: 'discount + coupon_discount as discount',
-    replace: 'discount',
+    find: 'o.name as line_name, o.net,',
+    replace: 'o.name as line_name, o.net + o.coupon_part as net,',
     seenBy: TESTS,
   },
   {

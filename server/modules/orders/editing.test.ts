@@ -41,6 +41,27 @@ const kept = async (id: number) =>
 const page = (id: number) => s.admin.do(orders.detail, { id });
 
 describe('changing an order', () => {
+  test('what is taken off the whole order is shared by its lines, and anew when it alone changes', async () => {
+    const { id } = await s.unpaid({ SOAP: 1, OIL: 1 });
+    const shared = async () =>
+      (
+        await world.db.query(
+          'select discount_part, amount - discount_part - coupon_part as net from order_lines where order_id = $1 order by line',
+          [id],
+        )
+      ).rows;
+    await edit(id, { lines: await lines({ SOAP: 1, OIL: 1 }), discount: 10.01 });
+    // 10.01 of 59 and 199 baht: the odd satang goes to the larger remainder
+    expect(await shared()).toEqual([
+      { discount_part: 229, net: 5671 },
+      { discount_part: 772, net: 19128 },
+    ]);
+    await edit(id, { discount: 1 });
+    expect((await shared()).map(({ discount_part }) => discount_part)).toEqual([23, 77]);
+    await edit(id, { discount: 0 });
+    expect((await shared()).map(({ discount_part }) => discount_part)).toEqual([0, 0]);
+  });
+
   test('goods: other pieces are kept, the sums are new, the timeline and the trail tell before and after', async () => {
     const { id } = await s.unpaid({ SOAP: 2 });
     const free = await s.available('SOAP');

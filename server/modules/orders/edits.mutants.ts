@@ -8,6 +8,20 @@ const warehouse = 'server/modules/warehouse/warehouse.commands/reserve-and-issue
 
 export const EDIT_MUTANTS: Mutant[] = [
   {
+    bug: 'a discount that alone changes is shared as before',
+    file: command,
+    find: '  if (goods?.parts) await writeParts(tx, id, goods.parts);\n',
+    replace: '',
+    seenBy: EDITING,
+  },
+  {
+    bug: 'the lines of a changed order share no discount',
+    file: 'server/modules/orders/orders.rules.ts',
+    find: 'discount_part: sums.discount_parts[i]!,',
+    replace: 'discount_part: 0,',
+    seenBy: EDITING,
+  },
+  {
     bug: 'of two who change an order the second writes over the first',
     file: store,
     find: 'version = version + 1, ',

@@ -20,7 +20,7 @@ import { cameBack, counted } from '../../../test/world/returns.ts';
 import { openStage, type Placed, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now, setClockOffset, startOfDay } from '../../platform/clock.ts';
 import { forgetDashboards } from './reports.views/dashboard.ts';
-import { foldDays } from './reports.commands/fold-days.ts';
+import { reckon } from './reports.commands/reckon.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -51,7 +51,7 @@ const steps = fc.array(
         'come back',
         'come back',
       ] as const),
-      ...(['open again', 'claim', 'compensate', 'night', 'night', 'fold', 'undo'] as const),
+      ...(['open again', 'claim', 'compensate', 'night', 'night', 'reckon', 'reckon', 'undo'] as const),
     ),
     /** Which of the orders, who makes it, and how much of it. */
     order: fc.nat(9),
@@ -208,10 +208,8 @@ const DEEDS: Record<Step['does'], (of: Step, made: Placed[]) => Promise<unknown>
       new Date(now().getTime() + 30 * 86_400_000),
     ]);
   },
-  async fold() {
-    clock += 11 * 60_000;
-    setClockOffset(clock);
-    await foldDays(1);
+  async reckon() {
+    await reckon(1);
   },
 };
 const sentOnes = async () =>
@@ -565,11 +563,18 @@ const ALL_OF_IT: Step[] = [
     step('make', { who: 1 }),
     step('make', { who: 2, coupon: true }),
   ],
-  ...[step('night'), step('fold'), step('send'), step('fold'), step('claim'), step('night', { off: 0.01 })],
+  ...[
+    step('night'),
+    step('reckon'),
+    step('send'),
+    step('reckon'),
+    step('claim'),
+    step('night', { off: 0.01 }),
+  ],
   ...[
     step('come back', { order: 1, qty: 4 }),
     step('compensate', { off: 33.33 }),
-    step('fold'),
+    step('reckon'),
     step('open again'),
   ],
   ...[
@@ -582,7 +587,7 @@ const ALL_OF_IT: Step[] = [
   ...[
     step('night'),
     step('make'),
-    step('fold'),
+    step('reckon'),
     step('send', { qty: 1 }),
     step('undo'),
     step('come back', { order: 1 }),

@@ -11,7 +11,15 @@ import { routes } from './reports.routes.ts';
 
 export const module: ServerModule = {
   name: 'reports',
-  tables: ['report_days', 'report_marks', 'report_sums', 'report_product_sums', 'report_cuts'],
+  tables: [
+    'report_marks',
+    'report_orders',
+    'report_lines',
+    'report_sums',
+    'report_product_sums',
+    'report_offer_sums',
+    'report_days',
+  ],
   endpoints: [reports, offerReports, returnReports, dashboardReports],
   routes,
   jobs,

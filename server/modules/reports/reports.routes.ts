@@ -6,13 +6,13 @@ import { isoOrNull } from '../../platform/clock.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
-import { stateOfDays } from './days.store.ts';
+import { stateOfMarks } from './marks.store.ts';
 import { rebuild } from './reports.commands/rebuild.ts';
 import { dashboardNow } from './reports.views/dashboard.ts';
 import { offersReport } from './reports.views/offers.ts';
 import { returnedLinesOf, returnsReport } from './reports.views/returned.ts';
 import { figureOrders } from './reports.views/orders.ts';
-import { lastFolded } from './reports.views/period.ts';
+import { reportChoices } from './reports.views/choices.ts';
 import { salesReport } from './reports.views/sales.ts';
 import { salesPaper } from './reports.views/paper.ts';
 
@@ -44,11 +44,12 @@ export const routes = (): Served[] => [
     ),
     orders: view(reports.orders, figureOrders),
     ordersSheet: sheetView(reports.ordersSheet, reports.orders, figureOrders),
+    choices: view(reports.choices, reportChoices),
     paper: salesPaper,
     rebuild,
     state: view(reports.state, async (tx) => {
-      const state = await stateOfDays(tx, lastFolded());
-      return { Data: { ...state, folded_at: isoOrNull(state.folded_at) } };
+      const state = await stateOfMarks(tx);
+      return { Data: { ...state, reckoned_at: isoOrNull(state.reckoned_at) } };
     }),
   }),
   ...serve(offerReports, {

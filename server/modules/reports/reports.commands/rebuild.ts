@@ -1,23 +1,23 @@
 import { reports } from '../../../../contract/reports.ts';
 import { command } from '../../../platform/command.ts';
 import { record } from '../../audit/index.ts';
-import { markDays } from '../days.store.ts';
+import { markDays } from '../marks.store.ts';
 import { announce } from '../../../platform/live.ts';
 
-/** Lets days be added up again from their rows: until then they are read from them. */
+/** Lets the orders of some days be reckoned anew: until then they are read from their rows. */
 export const rebuild = command(reports.rebuild, async (tx, who, { from, to }, fail) => {
   if (from > to)
     throw fail('invalid_date_range', {
       days: 0,
       chosen: { th: 'วันเริ่มต้นเกินวันสิ้นสุด', en: 'the first day is after the last' },
     });
-  const days = await markDays(tx, from, to);
+  const orders = await markDays(tx, from, to);
   record(tx, who, {
     action: 'report.rebuild',
     thing: 'enterprise',
     id: tx.enterpriseId,
-    after: { from, to, days },
+    after: { from, to, orders },
   });
   announce(tx, 'reports');
-  return { days };
+  return { orders };
 });

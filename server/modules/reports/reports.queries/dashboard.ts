@@ -2,78 +2,60 @@ import { addDays, iso, startOfDay } from '../../../platform/clock.ts';
 import { onlyRow, raw, rows, join, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Sums } from '../reports.rules.ts';
-import { OF_ORDERS, SUMS, daysOf, figuresOf, madeOn } from './figures.ts';
-import { sumsOf, type Range } from './sums.ts';
+import { OF_ORDERS } from './figures.ts';
+import { factsOf, sumsOf, type Range } from './sums.ts';
 
 interface Asked {
   which: Sql;
-  stale: readonly string[];
+  marked: readonly number[];
 }
 const ADDED = join(OF_ORDERS.map((field) => sql`sum(${raw(field)})::bigint as ${raw(field)}`));
+type Sold = Sums & { day: string; sale_channel_id: number };
 
 /** What each day and channel came to, in satang. */
-export const soldByDay = (
-  tx: Reader,
-  { which, stale }: Asked,
-  range: Range,
-): Promise<(Sums & { day: string; sale_channel_id: number })[]> =>
+export const soldByDay = (tx: Reader, asked: Asked, range: Range): Promise<Sold[]> =>
   rows(
     tx,
     sql`
-    select day::text, sale_channel_id, ${ADDED}
-    from ${sumsOf(tx, 'orders', { ranges: [range], stale, which, columns: [sql`sale_channel_id`, ...OF_ORDERS.map((field) => sql`${raw(field)}`)] })} as s
-    group by day, sale_channel_id`,
+    select day::text, sale_channel_id, ${ADDED} from ${sumsOf(tx, 'orders', { ...asked, ranges: [range] })} as s group by day, sale_channel_id`,
   );
 
+const onDays = (days: readonly string[]) => days.map((day) => ({ from: day, to: day }));
 /** The same of some days up to the time of day of a moment. */
-export const soldUntil = (
-  tx: Reader,
-  { which }: Asked,
-  days: readonly string[],
-  at: Date,
-): Promise<(Sums & { day: string; sale_channel_id: number })[]> => {
-  const time = iso(at).slice(11, 23);
-  const until = sql`${which} and (o.created_at at time zone 'Asia/Bangkok')::time <= ${time}::time`;
-  return rows(
+export const soldUntil = (tx: Reader, asked: Asked, days: readonly string[], at: Date): Promise<Sold[]> =>
+  rows(
     tx,
     sql`
-    with ${figuresOf(madeOn(tx, daysOf(days), until))}
-    select day::text, sale_channel_id, ${ADDED} from (${SUMS}) as s group by day, sale_channel_id`,
+    select day::text, sale_channel_id, ${ADDED} from ${factsOf(tx, 'of_orders', { ...asked, ranges: onDays(days) })} as s
+    where (at at time zone 'Asia/Bangkok')::time <= ${iso(at).slice(11, 23)}::time group by day, sale_channel_id`,
   );
-};
 
+const SALES = sql`coalesce(sum(goods - discount - coupon), 0)::bigint`;
 /** Sales by hour of some days, in satang. */
 export const soldByHour = (
   tx: Reader,
-  { which, stale }: Asked,
+  asked: Asked,
   days: readonly string[],
 ): Promise<{ day: string; hour: number; orders: number; sales: number }[]> =>
   rows(
     tx,
     sql`
-    select day::text, key::int as hour, sum(orders)::int as orders, sum(sales)::bigint as sales
-    from ${sumsOf(tx, 'cuts', {
-      ranges: days.map((day) => ({ from: day, to: day })),
-      stale: stale.filter((day) => days.includes(day)),
-      which,
-      among: sql`kind = 'hour'`,
-      columns: [sql`kind`, sql`key`, sql`orders`, sql`sales`],
-    })} as s group by 1, 2 order by 1, 2`,
+    select day::text, extract(hour from at at time zone 'Asia/Bangkok')::int as hour, sum(orders)::int as orders, ${SALES} as sales
+    from ${factsOf(tx, 'of_orders', { ...asked, ranges: onDays(days) })} as s group by 1, 2 order by 1, 2`,
   );
 
 /** Where orders went, the most first, in satang. */
 export const soldByProvince = (
   tx: Reader,
-  { which, stale }: Asked,
+  asked: Asked,
   range: Range,
   most: number,
 ): Promise<{ province: string; orders: number; sales: number }[]> =>
   rows(
     tx,
     sql`
-    select key as province, sum(orders)::int as orders, sum(sales)::bigint as sales
-    from ${sumsOf(tx, 'cuts', { ranges: [range], stale, which, among: sql`kind = 'province'`, columns: [sql`kind`, sql`key`, sql`orders`, sql`sales`] })} as s
-    group by 1 order by 3 desc, 1 limit ${most}`,
+    select province, sum(orders)::int as orders, ${SALES} as sales from ${factsOf(tx, 'of_orders', { ...asked, ranges: [range] })} as s
+    where orders > 0 group by 1 order by 3 desc, 1 limit ${most}`,
   );
 
 export interface FoundTrend {
@@ -85,13 +67,15 @@ export interface FoundTrend {
   net: number;
   before_net: number;
 }
-/** Products that sell best in some days, and those that fell most since as many days before, in satang. */
+/** Products that sell best in some days, and those that fell most since as many days before, in satang; `whole`: of all orders. */
 export async function trends(
   tx: Reader,
-  { which, stale }: Asked,
+  asked: Asked,
+  whole: boolean,
   { from, to, before }: Range & { before: string },
   most: number,
 ): Promise<{ best: FoundTrend[]; falling: FoundTrend[] }> {
+  const span = { ...asked, ranges: [{ from: before, to }], among: sql`product_id is not null` };
   const found = await rows<FoundTrend & { is_best: boolean; is_falling: boolean }>(
     tx,
     sql`
@@ -99,21 +83,7 @@ export async function trends(
       select product_id, coalesce(sum(pieces) filter (where day >= ${from}::date), 0)::bigint as pieces,
         coalesce(sum(goods - discount - coupon - returned) filter (where day >= ${from}::date), 0)::bigint as net,
         coalesce(sum(goods - discount - coupon - returned) filter (where day < ${from}::date), 0)::bigint as before_net
-      from ${sumsOf(tx, 'products', {
-        ranges: [{ from: before, to }],
-        stale,
-        which,
-        among: sql`product_id is not null`,
-        columns: [
-          sql`product_id`,
-          sql`sku`,
-          sql`pieces`,
-          sql`goods`,
-          sql`discount`,
-          sql`coupon`,
-          sql`returned`,
-        ],
-      })} as s
+      from ${whole ? sumsOf(tx, 'products', span) : factsOf(tx, 'lines', span)} as s
       group by product_id
     ), ranked as (
       select g.*, row_number() over (order by net desc, product_id) as place, row_number() over (order by net - before_net, product_id) as fall from g)

@@ -19,13 +19,6 @@ export interface FoundOffer {
   before_net: number;
   total: number;
 }
-const COLUMNS = [
-  sql`kind`,
-  sql`key`,
-  sql`sale_channel_id`,
-  ...[sql`orders`, sql`sales`, sql`returned`, sql`off`, sql`gifts`, sql`gift_cost`],
-];
-const OFFERED = sql`kind in ('promotion', 'coupon', 'plain')`;
 
 /** A page of what was offered where, what sold most first; amounts in satang. */
 export const offersSold = (
@@ -36,21 +29,21 @@ export const offersSold = (
   const ranges = [period, { from: period.before_from, to: period.before_to }];
   const now = sql`day between ${period.from}::date and ${period.to}::date`;
   const sum = (what: Sql, when: Sql) => sql`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`;
-  const among = offer ? sql`kind = ${offer}` : OFFERED;
+  const among = offer ? sql`offer = ${offer}` : sql`true`;
   return rows<FoundOffer>(
     tx,
     sql`
     with g as (
-      select c.platform, s.kind as offer, s.key as offer_key, ${sum(sql`orders`, now)} as orders, ${sum(sql`sales`, now)} as sales,
+      select c.platform, s.offer, s.offer_key, ${sum(sql`orders`, now)} as orders, ${sum(sql`sales`, now)} as sales,
         ${sum(sql`returned`, now)} as returned, ${sum(sql`off`, now)} as off, ${sum(sql`gifts`, now)} as gifts, ${sum(sql`gift_cost`, now)} as gift_cost,
         ${sum(sql`orders`, sql`not ${now}`)} as before_orders, ${sum(sql`sales - returned`, sql`not ${now}`)} as before_net
-      from ${sumsOf(tx, 'cuts', { ...asked, ranges, among, columns: COLUMNS })} as s
+      from ${sumsOf(tx, 'offers', { ...asked, ranges, among })} as s
       join published.sale_channels c on c.enterprise_id = ${tx.enterpriseId} and c.id = s.sale_channel_id
-      group by c.platform, s.kind, s.key
+      group by c.platform, s.offer, s.offer_key
     )
     select g.*, count(*) over ()::int as total,
       case g.offer when 'promotion' then g.offer_key
-        when 'coupon' then (select k.name from published.campaigns k where k.enterprise_id = ${tx.enterpriseId} and k.id = g.offer_key::bigint) end as name
+        when 'coupon' then (select k.name from published.campaigns k where k.enterprise_id = ${tx.enterpriseId} and k.id::text = g.offer_key) end as name
     from g order by g.sales desc, g.platform, g.offer, g.offer_key ${page(paged)}`,
   );
 };
@@ -66,10 +59,9 @@ export const offerSums = (
     tx,
     sql`
     select coalesce(sum(orders), 0)::int as orders, coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(returned), 0)::bigint as returned
-    from ${sumsOf(tx, 'cuts', {
+    from ${sumsOf(tx, 'offers', {
       ...asked,
       ranges: [period],
-      among: key === undefined ? sql`kind = ${offer}` : sql`kind = ${offer} and key = ${key}`,
-      columns: [sql`orders`, sql`sales`, sql`returned`],
+      among: key === undefined ? sql`offer = ${offer}` : sql`offer = ${offer} and offer_key = ${key}`,
     })} as s`,
   );

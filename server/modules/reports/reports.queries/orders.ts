@@ -3,10 +3,21 @@ import type { FigureName } from '../../../../contract/reports.figures.ts';
 import { SOLD, STATUS } from '../../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
-import { every, literal, literals, onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
+import {
+  every,
+  join,
+  literal,
+  literals,
+  onlyRow,
+  page,
+  raw,
+  rows,
+  sql,
+  type Sql,
+} from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Sums } from '../reports.rules.ts';
-import { figuresOf, madeAs } from './figures.ts';
+import { OF_ORDERS, OF_PRODUCTS, figuresOf, names, ofOrders } from './figures.ts';
 
 const SOLD_ONES = sql`o.status in ${literals(SOLD)}`;
 const CLAIM = sql`o.payment_type = ${literal(PAYMENT_TYPES.claim)}`;
@@ -113,7 +124,7 @@ export async function ordersBehind(
   return rows<FoundOrder>(
     tx,
     sql`
-    with ${figuresOf(madeAs(tx, ids))}
+    with ${figuresOf(tx, ofOrders(ids))}
     select o.id, o.number, o.created_at as at, o.status, c.name as sale_channel, t.name as team, u.name as user, m.is_claim, f.*
     from made m
     join published.orders o on o.enterprise_id = m.enterprise_id and o.id = m.id
@@ -124,13 +135,12 @@ export async function ordersBehind(
     order by o.created_at desc, o.id desc`,
   );
 }
-const WHOLE = sql`
-  select order_id, orders, pieces, goods, discount, coupon, returned, sent, cost, claim_cost, cancelled_orders, cancelled, shipping, shipping_sent,
-    shipping_paid, compensation from of_orders`;
+const WHOLE = sql`select order_id, ${names(OF_ORDERS)} from of_orders`;
 /** What lines of these goods are of their orders. */
 const partsOf = (goods: Sql): Sql => sql`
-  select order_id, bool_or(not is_claim)::int as orders, coalesce(sum(qty) filter (where not is_claim), 0)::bigint as pieces,
-    sum(goods)::bigint as goods, sum(discount)::bigint as discount, sum(coupon)::bigint as coupon, sum(returned)::bigint as returned,
-    sum(sent)::bigint as sent, coalesce(sum(cost) filter (where not is_claim), 0)::bigint as cost,
-    coalesce(sum(cost) filter (where is_claim), 0)::bigint as claim_cost
+  select order_id, max(orders) as orders, ${join(
+    OF_PRODUCTS.filter((name) => name !== 'orders').map(
+      (name) => sql`sum(${raw(name)})::bigint as ${raw(name)}`,
+    ),
+  )}
   from lines where ${goods} group by order_id`;

@@ -2,34 +2,40 @@ import { join, page, raw, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { FigureName } from '../../../../contract/reports.figures.ts';
 import type { Period, Sums } from '../reports.rules.ts';
-import { OF_BOTH, OF_ORDERS } from './figures.ts';
-import { sumsOf, type Grain } from './sums.ts';
+import { OF_ORDERS, OF_PRODUCTS } from './figures.ts';
+import { factsOf, sumsOf } from './sums.ts';
 import { DIMENSIONS, type Dimension } from './which.ts';
 
-/** What a report reads: its days, those of them that are read from their rows, and which of all. */
+/** What a report reads: its days, the orders that are read from their rows, and which of all. */
 export interface Reading {
   period: Period;
-  stale: readonly string[];
+  marked: readonly number[];
   which: Sql;
   among: Sql;
 }
-type Sold = Extract<Grain, 'orders' | 'products'>;
-const FIELDS = { orders: OF_ORDERS, products: OF_BOTH } as const;
-const columnsOf = (grain: Sold): Sql[] => FIELDS[grain].map((field) => raw(field));
-const rangesOf = ({ from, to, before_from, before_to }: Period) => [
-  { from, to },
-  { from: before_from, to: before_to },
-];
-const reading = (tx: Reader, grain: Sold, { period, ...asked }: Reading, more: readonly Sql[]): Sql =>
-  sumsOf(tx, grain, { ...asked, ranges: rangesOf(period), columns: [...more, ...columnsOf(grain)] });
+/** Whole orders by their sums; goods by theirs, or line by line where who sold them is asked. */
+export type Grain = 'orders' | 'products' | 'lines';
+const FIELDS = { orders: OF_ORDERS, products: OF_PRODUCTS, lines: OF_PRODUCTS } as const;
+const columnsOf = (grain: Grain): Sql[] => FIELDS[grain].map((field) => raw(field));
+function reading(tx: Reader, grain: Grain, { period, ...asked }: Reading): Sql {
+  const { from, to, before_from, before_to } = period;
+  const all = {
+    ...asked,
+    ranges: [
+      { from, to },
+      { from: before_from, to: before_to },
+    ],
+  };
+  return grain === 'lines' ? factsOf(tx, 'lines', all) : sumsOf(tx, grain, all);
+}
 
 const SALES = sql`(goods - discount - coupon)`;
-const earned = (grain: Sold): Sql =>
+const earned = (grain: Grain): Sql =>
   grain === 'orders' ? sql`(shipping_sent - shipping_paid + compensation)` : sql`0`;
-const profit = (grain: Sold): Sql => sql`(sent + ${earned(grain)} - cost - claim_cost)`;
+const profit = (grain: Grain): Sql => sql`(sent + ${earned(grain)} - cost - claim_cost)`;
 
 /** What rows are put in order by. */
-const ORDER = (grain: Sold): Partial<Record<FigureName, Sql>> => ({
+const ORDER = (grain: Grain): Partial<Record<FigureName, Sql>> => ({
   orders: sql`orders`,
   pieces: sql`pieces`,
   goods: sql`goods`,
@@ -54,7 +60,7 @@ const ORDER = (grain: Sold): Partial<Record<FigureName, Sql>> => ({
       }
     : {}),
 });
-const orderOf = (grain: Sold, sort: string): Sql => {
+const orderOf = (grain: Grain, sort: string): Sql => {
   const down = sort.startsWith('-');
   const by = ORDER(grain)[sort.replace('-', '') as FigureName] ?? ORDER(grain).net!;
   return down ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
@@ -87,7 +93,7 @@ interface Listed {
 /** A page of the rows, each with what it came to before, in satang; `total` is how many there are. */
 export const salesBy = (
   tx: Reader,
-  grain: Sold,
+  grain: Grain,
   asked: Reading,
   { by, sort, ...paged }: Listed,
 ): Promise<FoundRow[]> => {
@@ -103,7 +109,7 @@ export const salesBy = (
       select ${join(of)}, ${join(columnsOf(grain).map((field) => sql`${sum(field, now)} as ${field}`))},
         ${sum(sql`orders`, before)} as before_orders, ${sum(SALES, before)} as before_sales, ${sum(sql`returned`, before)} as before_returned,
         ${sum(profit(grain), before)} as before_profit
-      from ${reading(tx, grain, asked, of)} as s group by ${join(of)}
+      from ${reading(tx, grain, asked)} as s group by ${join(of)}
     ), listed as (
       select g.*, count(*) over ()::int as total from g order by ${orderOf(grain, sort)}, ${join(of)} ${page(paged)}
     )
@@ -131,7 +137,7 @@ export interface FoundStep extends Sums {
 /** The same added up by day or month, those before too. */
 export const salesSteps = (
   tx: Reader,
-  grain: Sold,
+  grain: Grain,
   asked: Reading,
   step: 'day' | 'month',
 ): Promise<FoundStep[]> =>
@@ -140,5 +146,5 @@ export const salesSteps = (
     sql`
     select ${step === 'day' ? sql`day::text` : sql`to_char(day, 'YYYY-MM-01')`} as step, day < ${asked.period.from}::date as is_before,
       ${join(columnsOf(grain).map((field) => sql`sum(${field})::bigint as ${field}`))}
-    from ${reading(tx, grain, asked, [])} as s group by 1, 2`,
+    from ${reading(tx, grain, asked)} as s group by 1, 2`,
   );

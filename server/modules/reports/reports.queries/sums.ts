@@ -1,61 +1,86 @@
-import { join, rows, sql, type Sql } from '../../../platform/sql.ts';
+import { every, join, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { CUTS, PRODUCT_SUMS, SUMS, daysOf, figuresOf, madeOn } from './figures.ts';
+import { SUMS, figuresOf, keptOf, names, ofOrders, type Summed } from './figures.ts';
 
-/** Days of a range that are not added up as they are now: never, or something has changed since. */
-export const staleDays = async (tx: Reader, from: string, to: string): Promise<string[]> =>
+/** Orders whose figures may have changed since they were reckoned. */
+export const markedOrders = async (tx: Reader): Promise<number[]> =>
   (
-    await rows<{ day: string }>(
+    await rows<{ order_id: number }>(
       tx,
-      sql`
-      select d::date::text as day from generate_series(${from}::date, ${to}::date, interval '1 day') as d
-      where not exists (select from report_days f where f.enterprise_id = ${tx.enterpriseId} and f.day = d::date)
-        or exists (select from report_marks m where m.enterprise_id = ${tx.enterpriseId} and m.day = d::date)`,
+      sql`select distinct order_id from report_marks where enterprise_id = ${tx.enterpriseId}`,
     )
-  ).map(({ day }) => day);
-
-/** What is kept by day, and how it is reckoned. */
-export const GRAINS = {
-  orders: { table: sql`report_sums`, live: SUMS },
-  products: { table: sql`report_product_sums`, live: PRODUCT_SUMS },
-  cuts: { table: sql`report_cuts`, live: CUTS },
-} as const;
-export type Grain = keyof typeof GRAINS;
+  ).map(({ order_id }) => order_id);
 
 export interface Range {
   from: string;
   to: string;
 }
-interface Asked {
+export interface Asked {
   ranges: readonly Range[];
-  /** Those of their days that are read from their rows. */
-  stale: readonly string[];
+  /** Those that are read from their rows. */
+  marked: readonly number[];
   /** Which orders, by sale_channel_id, team_id and user_id. */
   which: Sql;
-  /** Which of the sums, by product_id and sku, or by kind and key. */
+  /** Which of the sums, by what they are by besides. */
   among?: Sql;
-  /** The sums that are asked for. */
-  columns: readonly Sql[];
 }
-/**
- * The sums of some days, as a part of a FROM with `day` and the columns asked for: of a day that is added up and unchanged what is
- * kept, of the others their rows by the same definition.
- */
-export function sumsOf(
-  tx: Reader,
-  grain: Grain,
-  { ranges, stale, which, among = sql`true`, columns }: Asked,
-): Sql {
-  const { table, live } = GRAINS[grain];
-  const inRanges = join(
-    ranges.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`),
-    ' or ',
+const wanted = ({ ranges, which, among }: Asked): Sql =>
+  every(
+    sql`(${join(
+      ranges.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`),
+      ' or ',
+    )})`,
+    which,
+    among,
   );
-  const wanted = join([sql`day`, ...columns]);
-  const kept = sql`
-    select ${wanted} from ${table} where enterprise_id = ${tx.enterpriseId} and (${inRanges}) and ${which} and ${among}`;
-  if (!stale.length) return sql`(${kept})`;
+
+/**
+ * Sums of some days, as a part of a FROM with what they are by and their fields: what is kept, less what is kept of orders that were
+ * marked since, and what those come to by their rows.
+ */
+export function sumsOf(tx: Reader, of: Summed, asked: Asked): Sql {
+  const { table, keys, fields, rows: from } = SUMS[of];
+  const those = wanted(asked);
+  const shown = sql`${names(keys)}, ${names(fields)}`;
+  const kept = sql`select ${shown} from ${table} where enterprise_id = ${tx.enterpriseId} and ${those}`;
+  if (!asked.marked.length) return sql`(${kept})`;
+  const marked = [...asked.marked];
+  const less = join(fields.map((field) => sql`-${names([field])}`));
   return sql`(
-    ${kept} and day <> all (${[...stale]}::date[])
-    union all (with ${figuresOf(madeOn(tx, daysOf(stale), which))} select ${wanted} from (${live}) as live where ${among}))`;
+    ${kept}
+    union all (
+      with ${keptOf(tx, sql`order_id = any (${marked}::bigint[])`)} select ${names(keys)}, ${less} from (${from}) as was where ${those})
+    union all (
+      with ${figuresOf(tx, ofOrders(marked))} select ${shown} from (${from}) as is_now where ${those}))`;
 }
+
+/** The same order by order, or line by line, with every column that is kept of them. */
+export function factsOf(tx: Reader, of: 'of_orders' | 'lines', asked: Asked): Sql {
+  const those = wanted(asked);
+  const columns = of === 'lines' ? LINE : ORDER;
+  const table = of === 'lines' ? sql`report_lines` : sql`report_orders`;
+  const kept = sql`select ${columns} from ${table} where enterprise_id = ${tx.enterpriseId} and ${those}`;
+  if (!asked.marked.length) return sql`(${kept})`;
+  const marked = [...asked.marked];
+  return sql`(
+    ${kept} and order_id <> all (${marked}::bigint[])
+    union all (with ${figuresOf(tx, ofOrders(marked))} select ${columns} from ${of === 'lines' ? sql`lines` : sql`of_orders`} where ${those}))`;
+}
+const LINE = names([
+  'day',
+  'sale_channel_id',
+  'team_id',
+  'user_id',
+  'product_id',
+  'sku',
+  ...SUMS.products.fields,
+]);
+const ORDER = names([
+  'day',
+  'at',
+  'sale_channel_id',
+  'team_id',
+  'user_id',
+  'province',
+  ...SUMS.orders.fields,
+]);

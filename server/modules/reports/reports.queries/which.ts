@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { contains, every, join, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { scopeOf } from '../../orders/index.ts';
+import { scopeOf, seesAll } from '../../orders/index.ts';
 
 export interface Which {
   sale_channel_id?: number | undefined;
@@ -24,6 +24,10 @@ export const whichOrders = (tx: Reader, who: Actor, f: Which): Sql =>
     f.without_team && sql`team_id is null`,
     f.without_user && sql`user_id is null`,
   );
+
+/** Whether it is asked by who sold: sums of products do not tell them. */
+export const narrowsStaff = (who: Actor, f: Which): boolean =>
+  !seesAll(who) || [f.team_id, f.user_id, f.without_team, f.without_user].some((one) => one !== undefined);
 
 export interface Goods {
   product_id?: number | undefined;

@@ -22,7 +22,7 @@ import {
   trends,
   type FoundTrend,
 } from '../reports.queries/dashboard.ts';
-import { staleDays } from '../reports.queries/sums.ts';
+import { markedOrders } from '../reports.queries/sums.ts';
 import { whichOrders } from '../reports.queries/which.ts';
 import { figured, monthOf, sameDayOf, weekOf, type Sums } from '../reports.rules.ts';
 import { added, seesCost } from './sales.ts';
@@ -78,7 +78,7 @@ async function readFresh(tx: Reader, who: Actor): Promise<Fresh> {
     spans.week.before.from,
     addDays(today, -WAITING_DAYS + 1),
   ].toSorted()[0]!;
-  const asked = { which: whichOrders(tx, who, {}), stale: await staleDays(tx, first, today) };
+  const asked = { which: whichOrders(tx, who, {}), marked: await markedOrders(tx) };
   const partly = [...new Set([spans.day.before.to, spans.week.before.to, spans.month.before.to])];
   const [days, until, hours, returns, value, waits, late] = await Promise.all([
     soldByDay(tx, asked, { from: first, to: today }),
@@ -190,13 +190,14 @@ async function readDays(tx: Reader, who: Actor): Promise<OfDays> {
   const to = addDays(today, -1);
   const from = addDays(today, -TREND_DAYS);
   const before = addDays(from, -TREND_DAYS);
-  const asked = { which: whichOrders(tx, who, {}), stale: await staleDays(tx, before, to) };
+  const asked = { which: whichOrders(tx, who, {}), marked: await markedOrders(tx) };
   const [provinces, found] = await Promise.all([
-    soldByProvince(tx, { ...asked, stale: asked.stale.filter((day) => day >= from) }, { from, to }, MOST),
-    trends(tx, asked, { from, to, before }, MOST),
+    soldByProvince(tx, asked, { from, to }, MOST),
+    trends(tx, asked, seesAll(who), { from, to, before }, MOST),
   ]);
   const trend = ({ product_id, sku, name, image, pieces, net, before_net }: FoundTrend) => ({
-    ...{ product_id, sku, name, image, pieces },
+    ...{ product_id, sku, name, pieces },
+    image: image && `/files/${image}`,
     net: toBaht(net),
     before_net: toBaht(before_net),
   });

@@ -1,18 +1,17 @@
 import type { offerReports, OffersReply } from '../../../../contract/reports.offers.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso, now } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { offersSold } from '../reports.queries/offers.ts';
 import { salesSteps } from '../reports.queries/sales.ts';
-import { staleDays } from '../reports.queries/sums.ts';
+import { markedOrders } from '../reports.queries/sums.ts';
 import { whichOrders } from '../reports.queries/which.ts';
 import { figured } from '../reports.rules.ts';
-import { periodOf } from './period.ts';
-import { added, seesCost } from './sales.ts';
+import { asOf, periodOf, totalOf } from './period.ts';
+import { FIRST, added, seesCost } from './sales.ts';
 
 type Offers = typeof offerReports.offers;
 /** Sales by marketplace and by what orders were offered. */
@@ -25,7 +24,7 @@ export async function offersReport(
   const period = periodOf(asked, fail);
   const reading = {
     period,
-    stale: await staleDays(tx, period.before_from, period.to),
+    marked: await markedOrders(tx),
     which: whichOrders(tx, who, asked),
   };
   const [found, plain, steps] = await Promise.all([
@@ -67,11 +66,11 @@ export async function offersReport(
       before: { orders: row.before_orders, net: toBaht(row.before_net) },
     })),
     Datum: {
-      total: found[0]?.total ?? 0,
+      total: await totalOf(found, asked.page, () => offersSold(tx, reading, { ...asked, ...FIRST })),
       page: asked.page,
       page_size: asked.page_size,
       ...period,
-      at: iso(now()),
+      at: asOf(),
       totals,
       offered: {
         orders: totals.orders - without.orders,

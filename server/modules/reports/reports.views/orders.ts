@@ -1,21 +1,21 @@
-import type { Figured } from '../../../../contract/reports.figures.ts';
+import type { FigureName, Figured } from '../../../../contract/reports.figures.ts';
 import type { reports } from '../../../../contract/reports.ts';
 import type { Offer } from '../../../../contract/codes/offers.ts';
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso, now } from '../../../platform/clock.ts';
+import { iso } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { countBehind, ordersBehind } from '../reports.queries/orders.ts';
 import { offerSums } from '../reports.queries/offers.ts';
-import { salesSteps, type Reading } from '../reports.queries/sales.ts';
-import { staleDays } from '../reports.queries/sums.ts';
-import { hasGoods, whichGoods, whichOrders } from '../reports.queries/which.ts';
+import { salesSteps, type Grain, type Reading } from '../reports.queries/sales.ts';
+import { markedOrders } from '../reports.queries/sums.ts';
+import { hasGoods, narrowsStaff, whichGoods, whichOrders } from '../reports.queries/which.ts';
 import { figured } from '../reports.rules.ts';
-import { periodOf } from './period.ts';
+import { asOf, periodOf } from './period.ts';
 import { added, seesCost } from './sales.ts';
 
 type Asked = Given<typeof reports.orders>;
@@ -34,13 +34,22 @@ export async function figureOrders(
   const behind = { from, to, which, goods, figure, offer, offer_key };
   const reading = {
     period: { from, to, before_from: from, before_to: from },
-    stale: await staleDays(tx, from, to),
+    marked: await markedOrders(tx),
     which,
   };
   const [found, count, sums] = await Promise.all([
     ordersBehind(tx, behind, asked),
     countBehind(tx, behind),
-    offer ? offerFigures(tx, reading, offer, offer_key) : wholeFigures(tx, reading, goods, asked.step, sees),
+    offer
+      ? offerFigures(tx, reading, offer, offer_key)
+      : wholeFigures(
+          tx,
+          reading,
+          goods,
+          goods && narrowsStaff(who, asked) ? 'lines' : 'products',
+          asked.step,
+          sees,
+        ),
   ]);
   return {
     Data: found.map((row) => ({
@@ -60,22 +69,48 @@ export async function figureOrders(
       page_size: asked.page_size,
       from,
       to,
-      at: iso(now()),
+      at: asOf(),
       sum: figure ? (sums[figure] ?? null) : null,
-      totals: figure || offer ? null : (sums as Figured),
+      totals: offer || (figure && !OF_ALL_SOLD.has(figure)) ? null : totalsOf(sums as Figured, figure),
     },
   };
 }
+
+/** Figures that every order has that is sold: what is behind one is all of them, and only what is cancelled is not there. */
+const OF_ALL_SOLD = new Set<FigureName>([
+  'orders',
+  'pieces',
+  'goods',
+  'sales',
+  'net',
+  'average',
+  'sent',
+  'cost',
+]);
+const totalsOf = (all: Figured, figure: FigureName | undefined): Figured =>
+  figure
+    ? {
+        ...all,
+        cancelled_orders: 0,
+        cancelled: 0,
+        claim_cost: all.claim_cost === null ? null : 0,
+        profit: null,
+        margin: null,
+        shipping_paid: null,
+        compensation: null,
+      }
+    : all;
 
 type Sums = Omit<Reading, 'among'>;
 async function wholeFigures(
   tx: Reader,
   reading: Sums,
   goods: Sql | null,
+  ofGoods: Grain,
   step: 'day' | 'month',
   sees: boolean,
 ): Promise<Partial<Figured>> {
-  const grain = goods ? 'products' : 'orders';
+  const grain = goods ? ofGoods : 'orders';
   const steps = await salesSteps(tx, grain, { ...reading, among: goods ?? sql`true` }, step);
   return figured(added(steps, grain), sees);
 }

@@ -1,4 +1,5 @@
 import {
+  FIGURES,
   FIGURE_NAMES,
   figureOf,
   type FigureName,
@@ -10,7 +11,7 @@ import type { Given } from '../../../../contract/endpoint.ts';
 import type { Locale } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { momentText, now } from '../../../platform/clock.ts';
-import type { FailOf } from '../../../platform/errors.ts';
+import { invalid, type FailOf } from '../../../platform/errors.ts';
 import type { FileReply } from '../../../platform/http.ts';
 import { reportPdf } from '../../../platform/report-paper.ts';
 import { snapshot } from '../../../platform/tx.ts';
@@ -76,6 +77,9 @@ const MORE: Record<Locale, (shown: number, all: number) => string> = {
 /** The figures of the screen that there are for this person and this report, in their order. */
 function chosen(columns: string | undefined, totals: Figured): FigureName[] {
   const asked = columns?.split(',') ?? USUAL;
+  const unknown = asked.find((key) => !(key in ROWS_OF) && !(key in FIGURES));
+  if (unknown !== undefined)
+    throw invalid({ path: 'columns', problem: 'choice', limit: FIGURE_NAMES.join(', '), got: unknown });
   return FIGURE_NAMES.filter((name) => asked.includes(name) && totals[name] !== null);
 }
 function said(name: FigureName, value: number | null): string {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, now } from '../../../platform/clock.ts';
+import { addDays, dayOf, iso, now } from '../../../platform/clock.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { rangeOf } from '../../../platform/range.ts';
 import { monthOf, tooManyMonths, withBefore, type Period } from '../reports.rules.ts';
@@ -17,6 +17,18 @@ export function periodOf(asked: Asked, fail: Fail<'invalid_date_range'>): Period
   if (chosen) throw fail('invalid_date_range', { days: 0, chosen });
   return withBefore(range, 'month');
 }
-/** The last day that is over for good: what was made on it is there ten minutes after its end. */
-export const lastFolded = (): string => addDays(dayOf(new Date(now().getTime() - SETTLED)), -1);
-const SETTLED = 10 * 60_000;
+/** As of when, to the minute: as people say it. */
+export const asOf = (): string => {
+  const at = now();
+  at.setUTCSeconds(0, 0);
+  return iso(at);
+};
+/** How many rows there are: as the page's rows tell it, and where the page has none as the first one does. */
+export async function totalOf(
+  found: readonly { total: number }[],
+  page: number,
+  first: () => Promise<readonly { total: number }[]>,
+): Promise<number> {
+  const rows = found.length || page === 1 ? found : await first();
+  return rows[0]?.total ?? 0;
+}

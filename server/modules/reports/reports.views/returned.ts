@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/reports.returns.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso, now } from '../../../platform/clock.ts';
+import { iso } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { sql } from '../../../platform/sql.ts';
@@ -22,11 +22,11 @@ import {
   type ReturnSums,
 } from '../reports.queries/returned.ts';
 import { salesBy, salesSteps } from '../reports.queries/sales.ts';
-import { staleDays } from '../reports.queries/sums.ts';
-import { whichOrders } from '../reports.queries/which.ts';
+import { markedOrders } from '../reports.queries/sums.ts';
+import { narrowsStaff, whichOrders } from '../reports.queries/which.ts';
 import { percentOf, stepsOf, type Period } from '../reports.rules.ts';
-import { periodOf } from './period.ts';
-import { seesCost } from './sales.ts';
+import { asOf, periodOf, totalOf } from './period.ts';
+import { FIRST, seesCost } from './sales.ts';
 
 type Returned = typeof returnReports.returned;
 type Lines = typeof returnReports.lines;
@@ -72,7 +72,7 @@ export async function returnsReport(
   const [found, steps, sales] = await Promise.all([
     returnsBy(tx, period, f, asked),
     returnSteps(tx, period, f),
-    salesOf(tx, period, f, by),
+    salesOf(tx, who, period, asked, by),
   ]);
   const whole = (isBefore: boolean) =>
     steps.find((one) => one.day === null && one.is_before === isBefore) ?? NONE;
@@ -86,11 +86,11 @@ export async function returnsReport(
       rate: row.id === null ? null : percentOf(row.returned, sales.of.get(row.id)),
     })),
     Datum: {
-      total: found[0]?.total ?? 0,
+      total: await totalOf(found, asked.page, () => returnsBy(tx, period, f, { by, ...FIRST })),
       page: asked.page,
       page_size: asked.page_size,
       ...period,
-      at: iso(now()),
+      at: asOf(),
       by,
       totals: summed(whole(false), sees),
       before: summed(whole(true), sees),
@@ -108,11 +108,12 @@ const isNarrow = (f: Narrow): boolean =>
   [f.reason, f.outcome, f.product_id, f.provider, f.packer_id].some((one) => one !== undefined);
 
 /** What sold on the same days, of all and by what returns are told by, where sales are. */
-async function salesOf(tx: Reader, period: Period, { which }: Narrow, by: ReturnsBy) {
-  const stale = await staleDays(tx, period.from, period.to);
+async function salesOf(tx: Reader, who: Actor, period: Period, asked: Given<Lines>, by: ReturnsBy) {
+  const which = whichOrders(tx, who, asked);
+  const marked = await markedOrders(tx);
   const reading = {
     period: { ...period, before_from: period.from, before_to: period.from },
-    stale,
+    marked,
     which,
     among: sql`true`,
   };
@@ -123,7 +124,12 @@ async function salesOf(tx: Reader, period: Period, { which }: Narrow, by: Return
   const of = new Map<number, number>();
   if (by === 'channel' || by === 'product') {
     const every = { by: [by], sort: '-sales', page: 1, page_size: MOST_OF } as const;
-    for (const row of await salesBy(tx, by === 'product' ? 'products' : 'orders', reading, every)) {
+    for (const row of await salesBy(
+      tx,
+      by !== 'product' ? 'orders' : narrowsStaff(who, asked) ? 'lines' : 'products',
+      reading,
+      every,
+    )) {
       const id = by === 'product' ? row.product_id : row.sale_channel_id;
       if (id !== null) of.set(id, sold(row));
     }
@@ -175,11 +181,11 @@ export async function returnedLinesOf(
       cost: sees ? toBaht(Number(l.cost)) : null,
     })),
     Datum: {
-      total: found[0]?.total ?? 0,
+      total: await totalOf(found, asked.page, () => returnedLines(tx, period, f, FIRST)),
       page: asked.page,
       page_size: asked.page_size,
       ...period,
-      at: iso(now()),
+      at: asOf(),
       totals: summed(whole, sees),
     },
   };

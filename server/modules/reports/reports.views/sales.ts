@@ -1,8 +1,8 @@
+import type { Figured } from '../../../../contract/reports.figures.ts';
 import { SALE_REPORTS, type SaleReply, type SaleReport, type SaleRow } from '../../../../contract/reports.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso, now } from '../../../platform/clock.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { bahtOrNull, toBaht } from '../../../platform/money.ts';
 import { every } from '../../../platform/sql.ts';
@@ -10,21 +10,23 @@ import type { Reader } from '../../../platform/tx.ts';
 import {
   salesBy,
   salesSteps,
+  type Grain,
   type FoundRow,
   type FoundStep,
   type Reading,
 } from '../reports.queries/sales.ts';
-import { staleDays } from '../reports.queries/sums.ts';
+import { markedOrders } from '../reports.queries/sums.ts';
 import {
   hasGoods,
   namedLike,
+  narrowsStaff,
   whichGoods,
   whichOrders,
   type Goods,
   type Which,
 } from '../reports.queries/which.ts';
 import { figured, stepsOf, type Period, type Sums } from '../reports.rules.ts';
-import { periodOf } from './period.ts';
+import { asOf, periodOf, totalOf } from './period.ts';
 
 export interface SaleAsked extends Which, Goods {
   from?: string | undefined;
@@ -45,37 +47,42 @@ export const salesReport =
   async (tx: Reader, who: Actor, asked: SaleAsked, fail: Fail<'invalid_date_range'>): Promise<SaleReply> => {
     const by = SALE_REPORTS[report].by;
     const period = periodOf(asked, fail);
-    const grain = by.some((one) => one === 'product') ? 'products' : 'orders';
+    const ofProducts = by.some((one) => one === 'product');
+    const grain = !ofProducts
+      ? 'orders'
+      : narrowsStaff(who, asked) || by.some((one) => one === 'staff')
+        ? 'lines'
+        : 'products';
     const reading: Reading = {
       period,
-      stale: await staleDays(tx, period.before_from, period.to),
+      marked: await markedOrders(tx),
       which: whichOrders(tx, who, asked),
-      among: every(grain === 'products' && whichGoods(tx, asked), namedLike(tx, by, asked.q)),
+      among: every(ofProducts && whichGoods(tx, asked), namedLike(tx, by, asked.q)),
     };
     const sees = seesCost(who);
     // an order of two products is one order: only sums of whole orders can tell how many they are
-    const whole = grain === 'orders' || (!hasGoods(asked) && !asked.q) ? 'orders' : 'products';
-    const [found, steps] = await Promise.all([
-      salesBy(tx, grain, reading, { by, ...asked, sort: sortFor(asked.sort, sees) }),
-      salesSteps(tx, whole, reading, asked.step),
-    ]);
-    const sumOf = (some: readonly FoundStep[]) => figured(added(some, whole), sees);
+    const whole = !ofProducts || (!hasGoods(asked) && !asked.q) ? 'orders' : grain;
+    const listed = (more: { page: number; page_size: number }) =>
+      salesBy(tx, grain, reading, { by, sort: sortFor(asked.sort, sees), ...more });
+    const [found, steps] = await Promise.all([listed(asked), salesSteps(tx, whole, reading, asked.step)]);
+    const sumOf = (some: readonly FoundStep[]) => added(some, whole, grain);
     return {
       Data: found.map((row) => shown(row, by, sees)),
       Datum: {
-        total: found[0]?.total ?? 0,
+        total: await totalOf(found, asked.page, () => listed(FIRST)),
         page: asked.page,
         page_size: asked.page_size,
         ...period,
-        at: iso(now()),
+        at: asOf(),
         step: asked.step,
-        totals: sumOf(steps.filter((one) => !one.is_before)),
-        before: sumOf(steps.filter((one) => one.is_before)),
-        series: seriesOf(steps, period, asked.step, whole, sees),
+        totals: figured(sumOf(steps.filter((one) => !one.is_before)), sees),
+        before: figured(sumOf(steps.filter((one) => one.is_before)), sees),
+        series: seriesOf(steps, period, asked.step, (some) => figured(sumOf(some), sees)),
       },
     };
   };
 
+export const FIRST = { page: 1, page_size: 1 };
 /** Who does not see cost is not told it by the order of rows either. */
 const sortFor = (sort: string, sees: boolean): string =>
   !sees && SECRET.has(sort.replace('-', '')) ? '-net' : sort;
@@ -141,8 +148,9 @@ const NONE_OF_ORDERS: Sums = {
   shipping_paid: 0,
   compensation: 0,
 };
-export function added(some: readonly Sums[], grain: 'orders' | 'products'): Sums {
-  const sum: Sums = { ...(grain === 'orders' ? NONE_OF_ORDERS : NONE) };
+/** Sums added up. Of products that were added up by whole orders there is what products have, and how many orders they are. */
+export function added(some: readonly Sums[], grain: Grain, of: Grain = grain): Sums {
+  const sum: Sums = { ...(of === 'orders' ? NONE_OF_ORDERS : NONE) };
   for (const one of some)
     for (const field of Object.keys(sum) as (keyof Sums)[])
       sum[field] = (sum[field] ?? 0) + (one[field] ?? 0);
@@ -153,18 +161,11 @@ function seriesOf(
   steps: readonly FoundStep[],
   { from, to, before_from, before_to }: Period,
   step: 'day' | 'month',
-  grain: 'orders' | 'products',
-  sees: boolean,
+  figuresOf: (some: readonly FoundStep[]) => Figured,
 ): SaleReply['Datum']['series'] {
   const before = stepsOf({ from: before_from, to: before_to }, step);
   const at = (day: string | undefined, isBefore: boolean) =>
-    figured(
-      added(
-        steps.filter((one) => one.step === day && one.is_before === isBefore),
-        grain,
-      ),
-      sees,
-    );
+    figuresOf(steps.filter((one) => one.step === day && one.is_before === isBefore));
   return stepsOf({ from, to }, step).map((day, i) => {
     const { orders, net, profit } = at(day, false);
     return { day, orders, net, profit, before_net: at(before[i], true).net };

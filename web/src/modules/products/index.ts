@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { IconGift, IconTag, IconTags } from '@tabler/icons-react';
 import { productScreens } from '../../../../contract/products.screens.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -73,7 +72,4 @@ export const products = defineModule({
 export { productPage } from './extensions.ts';
 export type { ProductParts } from './extensions.ts';
 export { useFreedWords } from './useFreedWords.ts';
-/** A filter by category; it comes with the first list that shows it. Asks for a `Suspense`. */
-export const CategoryFilter = lazy(() =>
-  import('./CategoryFilter.tsx').then((m) => ({ default: m.CategoryFilter })),
-);
+export { categoryOptions } from './categories.ts';

@@ -10,7 +10,6 @@ import {
   ActionButton,
   ConfirmDialog,
   DateRange,
-  Day,
   Failed,
   Guard,
   Loading,
@@ -73,18 +72,12 @@ function SumsOfDays() {
       {read.isError && !state && <Failed error={read.error} retry={() => void read.refetch()} />}
       {state && (
         <p>
-          {state.since ? (
-            <>
-              {t('sums.folded', { count: state.folded })} {t('sums.since')} <Day day={state.since} />
-            </>
-          ) : (
-            t('sums.none')
-          )}
+          {t('sums.reckoned', { count: state.reckoned })}
           {state.waiting > 0 && ` · ${t('sums.waiting', { count: state.waiting })}`}
-          {state.folded_at && (
+          {state.reckoned_at && (
             <>
               {' · '}
-              {t('sums.last')} <Moment at={state.folded_at} />
+              {t('sums.last')} <Moment at={state.reckoned_at} />
             </>
           )}
         </p>
@@ -107,7 +100,7 @@ function RebuildDialog({ onClose }: { onClose: () => void }) {
   const { send } = useDialogCommand(api.rebuild, {
     invalidates: ['reports'],
     onClose,
-    done: ({ Data }) => t('sums.done', { count: Data.days }),
+    done: ({ Data }) => t('sums.done', { count: Data.orders }),
   });
   return (
     <ConfirmDialog

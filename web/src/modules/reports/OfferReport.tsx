@@ -161,7 +161,7 @@ export function OfferReport() {
       actions={<PeriodPicker period={period} days={about} />}
       filters={
         <>
-          <OrderFilters list={list} />
+          <OrderFilters list={list} days={about} />
           <ChoiceFilter
             list={list}
             field="offer"

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
+import { OFFERS } from '../../../../contract/codes/offers.ts';
 import { STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
-import { organisation } from '../../../../contract/organisation.ts';
 import { products } from '../../../../contract/products.ts';
 import { FIGURE_NAMES, figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import { NOBODY, NO_TEAM, reports as api, type OrderOfFigure } from '../../../../contract/reports.ts';
@@ -27,6 +27,7 @@ import {
 import { AsOf } from './AsOf.tsx';
 import { figureText } from './figures.tsx';
 import { backFrom } from './links.ts';
+import { useChoices } from './SaleFilters.tsx';
 import classes from './reports.module.css';
 
 const words = wordsOf('reports');
@@ -100,7 +101,7 @@ export function ReportOrders() {
   const [{ back }] = useUrl(BACK);
   const { about, filters } = list;
   const { figure } = filters;
-  const of = useOf(filters, list.rows?.[0]);
+  const of = useOf(filters, list.rows?.[0], about);
   const figures = FIGURE_NAMES.filter((name) => sees || !figureOf(name).secret);
   const shown = useMemo(
     () =>
@@ -178,33 +179,32 @@ export function ReportOrders() {
 type Filters = ReturnType<typeof useList<typeof api.orders>>['filters'];
 
 /** What the orders are of, in words; `first`: one of them. */
-function useOf(f: Filters, first: OrderOfFigure | undefined): string[] {
+function useOf(
+  f: Filters,
+  first: OrderOfFigure | undefined,
+  about: { from: string; to: string } | undefined,
+): string[] {
   const says = useSay();
   const user = useSession();
-  const channels = useRead(organisation.saleChannels, {}, { enabled: f.sale_channel_id !== undefined });
-  const teams = useRead(organisation.teams, {}, { enabled: f.team_id !== undefined });
+  const choices = useChoices(about && { ...about, step: f.step });
   const seesProduct = f.product_id !== undefined && has(user, products.detail.right);
   const product = useRead(products.detail, { id: f.product_id ?? 1 }, { enabled: seesProduct }).data?.Data;
-  const category = useRead(
-    products.categories,
-    {},
-    {
-      enabled: f.category_id !== undefined && has(user, products.categories.right),
-    },
-  ).data?.Data.find(({ id }) => id === f.category_id);
-  const nameIn = (all: { Data: { id: number; name: string }[] } | undefined, id: number) =>
-    all?.Data.find((one) => one.id === id)?.name;
+  const category = choices?.categories.find(({ id }) => id === f.category_id);
+  const nameIn = (all: readonly { id: number; name: string }[] | undefined, id: number | undefined) =>
+    all?.find((one) => one.id === id)?.name;
   const of = [
     // of these rows all have the one that is asked for, also where it is turned off by now
-    f.sale_channel_id !== undefined && (first?.sale_channel ?? nameIn(channels.data, f.sale_channel_id)),
+    f.sale_channel_id !== undefined && (first?.sale_channel ?? nameIn(choices?.channels, f.sale_channel_id)),
     f.platform !== undefined && says(MARKETPLACES[f.platform as Marketplace]),
-    f.team_id !== undefined && (first?.team ?? nameIn(teams.data, f.team_id)),
+    f.team_id !== undefined && (first?.team ?? nameIn(choices?.teams, f.team_id)),
     f.without_team && says(NO_TEAM),
-    f.user_id !== undefined && first?.user,
+    f.user_id !== undefined && (first?.user ?? nameIn(choices?.staff, f.user_id)),
     f.without_user && says(NOBODY),
     f.product_id !== undefined && (product ? `${product.code} ${product.name}` : `#${f.product_id}`),
     f.sku,
     category?.name,
+    f.offer && says(OFFERS[f.offer]),
+    f.offer === 'promotion' && f.offer_key,
   ];
   return of.filter((one): one is string => !!one);
 }

@@ -203,7 +203,7 @@ function ByWhat() {
         })),
       }}
       actions={<PeriodPicker period={period} days={about} />}
-      filters={<OrderFilters list={list} />}
+      filters={<OrderFilters list={list} days={about} />}
       lead={
         about && (about.totals.pieces > 0 || about.before.pieces > 0) ? (
           <div className={classes['lead']}>

@@ -1,11 +1,8 @@
-import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
-import { orders } from '../../../../contract/orders.ts';
-import { organisation } from '../../../../contract/organisation.ts';
 import { products } from '../../../../contract/products.ts';
-import type { reports as api } from '../../../../contract/reports.ts';
+import { reports as api } from '../../../../contract/reports.ts';
 import { call } from '../../platform/client.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -18,7 +15,7 @@ import {
   type Filtered,
   type useList,
 } from '../../kit/index.ts';
-import { CategoryFilter } from '../products/index.ts';
+import { categoryOptions } from '../products/index.ts';
 
 type OfOrders = Filtered<Pick<SaleFilters, 'sale_channel_id' | 'platform' | 'team_id' | 'user_id'>>;
 type OfGoods = Filtered<Pick<SaleFilters, 'category_id' | 'product_id'>>;
@@ -28,13 +25,19 @@ const SELDOM = { staleTime: 5 * 60_000 };
 const findProducts = async (q: string, signal: AbortSignal) =>
   (await call(products.list, { q, page_size: 20 }, { signal })).Data;
 
-/** Which orders. */
-export function OrderFilters({ list }: { list: OfOrders }) {
-  const user = useSession();
-  const channels = useRead(organisation.saleChannels, {}, SELDOM).data?.Data ?? [];
-  const teams = useRead(organisation.teams, {}, SELDOM).data?.Data ?? [];
-  const seesStaff = has(user, orders.staff.right);
-  const staff = useRead(orders.staff, {}, { ...SELDOM, enabled: seesStaff }).data?.Data ?? [];
+/** What reports of these days can be narrowed by. */
+export const useChoices = (days: Days | undefined) =>
+  useRead(api.choices, days ? { from: days.from, to: days.to, step: days.step ?? 'day' } : {}, {
+    ...SELDOM,
+    keepPrevious: true,
+    enabled: days !== undefined,
+  }).data?.Data;
+type Days = { from: string; to: string; step?: 'day' | 'month' };
+
+/** Which orders: of those of these days. */
+export function OrderFilters({ list, days }: { list: OfOrders; days: Days | undefined }) {
+  const choices = useChoices(days);
+  const { channels = [], teams = [], staff = [] } = choices ?? {};
   return (
     <>
       <ChoiceFilter
@@ -49,34 +52,35 @@ export function OrderFilters({ list }: { list: OfOrders }) {
         label={{ th: 'แพลตฟอร์ม', en: 'Marketplace' }}
         options={optionsOf(MARKETPLACES)}
       />
-      {teams.length > 0 && (
-        <ChoiceFilter
-          list={list}
-          field="team_id"
-          label={{ th: 'ทีม', en: 'Team' }}
-          options={namedOptions(teams)}
-        />
-      )}
-      {seesStaff && (
-        <ChoiceFilter
-          list={list}
-          field="user_id"
-          label={{ th: 'พนักงาน', en: 'Staff' }}
-          options={namedOptions(staff)}
-        />
-      )}
+      <ChoiceFilter
+        list={list}
+        field="team_id"
+        label={{ th: 'ทีม', en: 'Team' }}
+        options={namedOptions(teams)}
+      />
+      <ChoiceFilter
+        list={list}
+        field="user_id"
+        label={{ th: 'พนักงาน', en: 'Staff' }}
+        options={namedOptions(staff)}
+      />
     </>
   );
 }
 
-/** Which goods, for who may look at them. */
-export function GoodsFilters({ list }: { list: OfGoods }) {
-  if (!has(useSession(), products.categories.right)) return null;
+/** Which goods: a category with all below it, and for who may look at products, one of them. */
+export function GoodsFilters({ list, days }: { list: OfGoods; days: Days | undefined }) {
+  const categories = useChoices(days)?.categories ?? [];
   return (
-    <Suspense>
-      <CategoryFilter list={list} />
-      <ProductFilter list={list} />
-    </Suspense>
+    <>
+      <ChoiceFilter
+        list={list}
+        field="category_id"
+        label={{ th: 'หมวดหมู่', en: 'Category' }}
+        options={categoryOptions(categories)}
+      />
+      {has(useSession(), products.list.right) && <ProductFilter list={list} />}
+    </>
   );
 }
 

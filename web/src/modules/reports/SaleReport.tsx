@@ -127,8 +127,8 @@ function SaleReport({ report }: { report: Report }) {
       actions={<PeriodPicker period={period} days={about} monthly />}
       filters={
         <>
-          <OrderFilters list={list} />
-          {isOfGoods(report) && <GoodsFilters list={list} />}
+          <OrderFilters list={list} days={about} />
+          {isOfGoods(report) && <GoodsFilters list={list} days={about} />}
         </>
       }
       lead={

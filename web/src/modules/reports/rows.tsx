@@ -20,7 +20,7 @@ export function RowName({ row, by }: { row: SaleRow; by: RowsOf }) {
   if (by === 'product')
     return (
       <span className={classes['product']}>
-        <Thumb src={row.image && (row.image.startsWith('/') ? row.image : `/files/${row.image}`)} />
+        <Thumb src={row.image} />
         <span>
           {name}
           {row.product !== null && <small>{row.sku}</small>}
