@@ -18,6 +18,7 @@ import { promotions } from '../modules/promotions/index.ts';
 import { purchasing } from '../modules/purchasing/index.ts';
 import { remittances } from '../modules/remittances/index.ts';
 import { setup } from '../modules/setup/index.ts';
+import { reports } from '../modules/reports/index.ts';
 import { returns } from '../modules/returns/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
@@ -41,6 +42,7 @@ export const MODULES: readonly Module[] = [
   returns,
   express,
   claims,
+  reports,
   warehouse,
   purchasing,
   promotions,

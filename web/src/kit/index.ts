@@ -46,6 +46,7 @@ export { SchemeSwitch } from './frame/SchemeSwitch.tsx';
 
 export { BarList } from './chart/BarList.tsx';
 export { DayBars } from './chart/DayBars.tsx';
+export { StepBars, type Step } from './chart/StepBars.tsx';
 export { HomeCard } from './home/HomeCard.tsx';
 export { PageHead } from './PageHead.tsx';
 export { ActionButton } from './ActionButton.tsx';
@@ -65,7 +66,17 @@ export { BeforeAfter } from './BeforeAfter.tsx';
 export { Money } from './Money.tsx';
 export { baht, count } from './numbers.ts';
 export { Day, Moment, useCalendar, useDayText } from './dates/Moment.tsx';
-export { addDays, dayOf, daysIn, fullDayText, momentText, today, type Range } from './dates/days.ts';
+export {
+  addDays,
+  dayOf,
+  daysIn,
+  fullDayText,
+  momentText,
+  monthText,
+  shortMonthText,
+  today,
+  type Range,
+} from './dates/days.ts';
 export { forgetPicture, keepPicture, keptPicture, sendKept } from './files/kept-pictures.ts';
 export { Picture } from './files/Picture.tsx';
 export { printAtOnce } from './files/printAtOnce.ts';

@@ -40,6 +40,7 @@ export default {
     chosen: 'Export selected',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
+    pdf: 'PDF to print',
     busy_one: 'Making a file of {{count, number}} row',
     busy_other: 'Making a file of {{count, number}} rows',
     stop: 'Call this file off',
@@ -129,6 +130,7 @@ export default {
     undone: 'undone again',
     undoneCount: '{{count, number}} undone',
   },
+  chart: { open: 'See its orders' },
   tabs: { label: 'Status', more: 'More' },
   form: {
     save: 'Save',

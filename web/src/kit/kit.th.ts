@@ -36,6 +36,7 @@ export default {
     chosen: 'ส่งออกที่เลือก',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
+    pdf: 'PDF สำหรับพิมพ์',
     busy_other: 'กำลังทำไฟล์ {{count, number}} แถว',
     stop: 'ไม่เอาไฟล์นี้แล้ว',
   },
@@ -121,6 +122,7 @@ export default {
     undone: 'เลิกทำแล้ว',
     undoneCount: 'เลิกทำแล้ว {{count, number}}',
   },
+  chart: { open: 'ดูออเดอร์' },
   tabs: { label: 'สถานะ', more: 'อื่น ๆ' },
   form: {
     save: 'บันทึก',

@@ -17,6 +17,8 @@ interface Props {
   columns: readonly { key: string }[];
   /** How many rows there are. */
   total?: number | undefined;
+  /** Where the same is as a PDF. */
+  paper?: string | undefined;
 }
 
 /** Saves what the list shows as a file: its filters and order, its columns, all pages or the chosen rows. */
@@ -96,6 +98,11 @@ export function ExportMenu(props: Props) {
             {t(`export.${format}`)}
           </Menu.Item>
         ))}
+        {props.paper && (
+          <Menu.Item component="a" href={props.paper} target="_blank">
+            {t('export.pdf')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

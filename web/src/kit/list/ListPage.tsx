@@ -58,8 +58,12 @@ interface Shown<Row, A extends About, F, Context> {
   actions?: ReactNode;
   /** Beside the column chooser. */
   tools?: ReactNode;
+  /** Between the filters and the rows: what they come to. The page then scrolls, and the rows in their box. */
+  lead?: ReactNode;
   /** The endpoint that gives the list as a file. */
   sheet?: SheetEndpoint;
+  /** Where the list is as a PDF, by the columns on the screen. */
+  paper?: (columns: readonly string[]) => string;
   bulk?: BulkAction<Row>[];
   /** Instead: done with rows of all pages, by their keys; the endpoint gives those of all that the filters find. */
   across?: { actions: BulkAction<Key>[]; keys: KeysEndpoint };
@@ -112,7 +116,13 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
   const selected = rows.filter((row) => keys.has(props.rowKey(row)));
   const wrongDays = list.error instanceof ApiError && list.error.code === 'invalid_date_range';
   const none = !list.pending && rows.length === 0;
-  const file = props.sheet && { sheet: props.sheet, asked: list.asked, columns, total: list.about?.total };
+  const file = props.sheet && {
+    sheet: props.sheet,
+    asked: list.asked,
+    columns,
+    total: list.about?.total,
+    paper: props.paper?.(columns.map(({ key }) => key)),
+  };
   const shape = {
     ...props,
     list,
@@ -124,7 +134,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
   };
 
   return (
-    <section className={classes['list']}>
+    <section className={classes['list']} data-led={props.lead !== undefined || undefined}>
       <PageHead title={props.title} beside={props.status} says={props.says} actions={props.actions} />
       {tabs && (
         <StatusTabs
@@ -153,6 +163,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
         {!list.error && props.note}
         {dropped > 0 && t('list.dropped', { count: dropped })}
       </div>
+      {!list.error && props.lead}
       <div ref={tableTop} className={classes['body']} aria-busy={list.pending || list.refreshing}>
         {wrongDays ? null : list.error ? (
           <Failed error={list.error} retry={list.retry} reset={list.reset} />

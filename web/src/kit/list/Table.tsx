@@ -8,9 +8,10 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactElement,
   type ReactNode,
 } from 'react';
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton, Tooltip } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
@@ -215,21 +216,42 @@ function Head<Row, Context>(props: RowsProps<Row, Context>) {
             aria-sort={sortOf(column.sort, sort)}
           >
             {column.sort ? (
-              <button
-                type="button"
-                title={t('list.sortBy', { column: say(column.title) })}
-                onClick={() => list.set({ sort: nextSort(column.sort!, sort, list.maySort) })}
-              >
-                {say(column.title)}
-                <SortMark order={sortOf(column.sort, sort)} />
-              </button>
+              <Meaning says={column.means && say(column.means)}>
+                <button
+                  type="button"
+                  title={column.means ? undefined : t('list.sortBy', { column: say(column.title) })}
+                  aria-description={column.means && say(column.means)}
+                  onClick={() => list.set({ sort: nextSort(column.sort!, sort, list.maySort) })}
+                >
+                  {say(column.title)}
+                  <SortMark order={sortOf(column.sort, sort)} />
+                </button>
+              </Meaning>
             ) : (
-              say(column.title)
+              <Meaning says={column.means && say(column.means)}>
+                <span>{say(column.title)}</span>
+              </Meaning>
             )}
           </th>
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** What a column means, at its head: under the pointer and for the keys. */
+function Meaning({ says, children }: { says: string | undefined; children: ReactElement }) {
+  if (!says) return children;
+  return (
+    <Tooltip
+      label={says}
+      multiline
+      w={300}
+      openDelay={200}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      {children}
+    </Tooltip>
   );
 }
 

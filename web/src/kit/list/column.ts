@@ -12,6 +12,8 @@ export interface ColumnHead {
   sort?: string;
   /** Not shown until chosen. */
   optional?: boolean;
+  /** What it means, told at its head. */
+  means?: Words;
   /** On a phone's card: in the top right corner, there with its title, or left out. */
   card?: 'side' | 'figure' | 'hide';
 }

@@ -72,3 +72,4 @@ export const products = defineModule({
 export { productPage } from './extensions.ts';
 export type { ProductParts } from './extensions.ts';
 export { useFreedWords } from './useFreedWords.ts';
+export { categoryOptions } from './categories.ts';

@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { streamXlsxRows } from 'hucre/xlsx';
+import type { SaleReply } from '../../contract/reports.ts';
+import { textOf } from '../poppler.ts';
+import { ask } from './ask.ts';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './people.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'reports');
+
+const REPORTS = '/backoffice/reports';
+const PHONE = { width: 390, height: 844 };
+const baht = (amount: number) => `฿${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const figure = (amount: number) => baht(amount).slice(1);
+const report = async (page: Page, path: string) => (await (await page.request.get(path)).json()) as SaleReply;
+const fitsThePhone = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+
+test('an owner’s look on a phone: the channels, a figure, its orders, one of them, and back to the report as it was', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'owner');
+  await page.goto(`${REPORTS}/sale-channel`);
+  await expect(page.getByRole('heading', { level: 1, name: 'ขายตามช่องทาง' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'ช่วงเวลา' }).click();
+  await page.getByRole('option', { name: '7 วันล่าสุด' }).click();
+  await expect(page).toHaveURL(/span=week/);
+
+  const { Data, Datum } = await report(page, `/api/v2/reports/recbysalechannel?from=${day(-6)}&to=${day(0)}`);
+  const line = Data.find(({ sale_channel }) => sale_channel === 'LINE')!;
+  await expect(page.getByRole('figure', { name: 'ช่องทางไหนขายได้เท่าไร' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'แต่ละวันขายได้เท่าไร' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`ช่วงนี้ ${baht(Datum.series.at(-1)!.net).replaceAll('.', '\\.')} ช่วงก่อน ฿`),
+  );
+  await expectAccessible(page);
+  await fitsThePhone(page);
+
+  const card = page.locator('[data-card]').filter({ hasText: 'LINE' });
+  await card
+    .getByRole('link', { name: baht(line.net) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ยอดขายสุทธิ' })).toBeVisible();
+  await expect(page.getByText(baht(line.net), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^LINE · /)).toBeVisible();
+  await expectAccessible(page);
+  await fitsThePhone(page);
+  // the figure is the sum of its orders
+  const asked = new URL(page.url()).searchParams;
+  asked.delete('back');
+  asked.set('page_size', '200');
+  const orders = await ask<{ net: number }[]>(page, 'get', `/api/v1/reports/orders?${asked}`);
+  expect(orders.reduce((sum, { net }) => sum + Math.round(net * 100), 0) / 100).toBe(line.net);
+  expect(orders).toHaveLength(line.orders!);
+
+  await page.locator('[data-card="0"] a').click();
+  await expect(page).toHaveURL(/\/backoffice\/orders\/\d+$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'กลับไปรายงาน' }).click();
+  await expect(page).toHaveURL(/sale-channel\?span=week$/);
+  await expect(page.getByRole('combobox', { name: 'ช่วงเวลา' })).toHaveValue('7 วันล่าสุด');
+});
+
+test('a manager’s desk in English: products by profit, saved as XLSX and as a PDF with the columns on screen', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto(`${REPORTS}/product`);
+  await page.getByText('EN', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales by product' })).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Profit' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=-profit/);
+  await expect(page.getByRole('columnheader', { name: 'Profit' })).toHaveAttribute('aria-sort', 'descending');
+  const { Data, Datum } = await report(page, '/api/v1/reports/recbyproduct?sort=-profit');
+  const [best] = Data;
+  await expect(page.locator('[data-row="0"]')).toContainText(best!.product!);
+  await expect(page.locator('[data-row="0"]')).toContainText(figure(best!.profit!));
+  await expectAccessible(page);
+  // what a figure means is told at its head
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('columnheader', { name: 'Margin' }).getByRole('button')).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText('Profit ÷ net sales sent.');
+
+  await page.getByRole('button', { name: 'Columns and row height' }).click();
+  await page.getByRole('checkbox', { name: 'Margin' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save this table as a file' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+  const rows: unknown[][] = [];
+  for await (const { values } of streamXlsxRows(readFileSync(await (await saving).path()))) rows.push(values);
+  expect(rows[0]).toEqual([
+    'Product code',
+    'Product',
+    'Orders',
+    'Pieces',
+    'Sales',
+    'Returned',
+    'Net sales',
+    'Profit',
+  ]);
+  expect(rows[1]!.slice(0, 2)).toEqual([best!.sku, best!.product]);
+  expect(rows).toHaveLength(Datum.total + 2);
+  expect(rows.at(-1)![6]).toBe(Datum.totals.net);
+
+  await page.getByRole('button', { name: 'Save this table as a file' }).click();
+  const paper = page.getByRole('menuitem', { name: 'PDF to print' });
+  const answer = await page.request.get((await paper.getAttribute('href'))!);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const text = textOf(await answer.body());
+  for (const words of ['Sales by product', 'Net sales', best!.product!, figure(best!.profit!), 'Total'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('Margin');
+});
+
+test('by keyboard alone: from the search to a figure’s orders, and from a bar of the chart to those of its day', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto(`${REPORTS}/sale-channel`);
+  const first = page.locator('[data-row="0"]').getByRole('link').first();
+  await expect(first).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await tabTo(page, first);
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'ออเดอร์' })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'กลับไปรายงาน' }));
+  await page.keyboard.press('Enter');
+
+  const chart = page.getByRole('slider', { name: 'แต่ละวันขายได้เท่าไร' });
+  await expect(chart).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await tabTo(page, chart);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  const { Datum } = await report(page, '/api/v2/reports/recbysalechannel');
+  const { day: then, net } = Datum.series.at(-3)!;
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`ช่วงนี้ ${escaped(baht(net))}`));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`from=${then}&to=${then}`));
+  await expect(page.getByText(baht(net), { exact: true }).first()).toBeVisible();
+});
+
+test('who does not see costs is told neither cost nor profit, by no column, no card and no file', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  const people = await ask<{ id: number; username: string }[]>(page, 'get', '/api/v1/users?page_size=200');
+  const { id } = people.find(({ username }) => username === 'clerk')!;
+  const { roles, group_id } = await ask<{ roles: Record<string, number>; group_id: number }>(
+    page,
+    'get',
+    `/api/v1/users/${id}`,
+  );
+  await ask(page, 'put', `/api/v1/users/${id}/role`, { group_id, roles: { ...roles, report: 1 } });
+
+  await signIn(page, 'clerk');
+  await page.goto(`${REPORTS}/salechannel-product`);
+  await expect(page.getByRole('columnheader', { name: 'ยอดขายสุทธิ' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /ต้นทุน|กำไร/ })).toHaveCount(0);
+  await expect(page.locator('dl').filter({ hasText: 'กำไร' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'คอลัมน์และความสูงแถว' }).click();
+  await expect(page.getByRole('checkbox', { name: 'ชิ้น' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /ต้นทุน|กำไร/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  // the chart asks what sells, not what earns
+  await expect(page.getByRole('figure', { name: 'สินค้าไหนขายดีที่ช่องทางไหน' })).toBeVisible();
+  await page.goto(`${REPORTS}/orders?figure=profit`);
+  await expect(page.getByRole('columnheader', { name: 'ออเดอร์' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /ต้นทุน|กำไร/ })).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${REPORTS}/salechannel-product`);
+  await expect(page.locator('[data-card="0"]')).toBeVisible();
+  await expect(page.getByRole('main').getByText('กำไร')).toHaveCount(0);
+  await fitsThePhone(page);
+});
+
+test('the dashboard on a phone: today, what waits, and each figure’s way; it follows what happens', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'owner');
+  await page.goto(`${REPORTS}/dashboard`);
+  const needs = page.getByRole('region', { name: 'ต้องจัดการตอนนี้' });
+  const unpaid = needs.getByRole('link', { name: /^รอชำระเงิน/ });
+  await expect(unpaid).toBeVisible();
+  await expectAccessible(page);
+  await fitsThePhone(page);
+  const [, before] = /([\d,]+) ออเดอร์/.exec(await unpaid.innerText())!;
+
+  // an order is cancelled elsewhere: one waits less, without a hand on the phone
+  const [order] = await ask<{ id: number }[]>(page, 'get', '/api/v1/orders?status=100&page_size=1');
+  await ask(page, 'put', `/api/v1/orders/cancel/${order!.id}`, {
+    reason_type: 'no_payment',
+    reason: 'ไม่โอนเงิน',
+  });
+  const less = (Number(before!.replaceAll(',', '')) - 1).toLocaleString('en-US');
+  await expect(unpaid).toContainText(`${less} ออเดอร์`, { timeout: 15_000 });
+
+  await unpaid.click();
+  await expect(page).toHaveURL(/\/backoffice\/orders\?status=100&from=.*&to=/);
+  await page.goBack();
+  const today = page.getByRole('region', { name: 'วันนี้', exact: true });
+  await today.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ยอดขายสุทธิ' })).toBeVisible();
+});
+
+it('what came back opens what it is made of, and promotions their orders', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto(`${REPORTS}/order-return`);
+  await page.getByRole('button', { name: 'สินค้า', exact: true }).click();
+  await expect(page).toHaveURL(/by=product/);
+  const row = page.locator('[data-row="0"]');
+  const pieces = row.getByRole('link').nth(2);
+  const n = await pieces.innerText();
+  await pieces.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'สินค้าที่คืน' })).toBeVisible();
+  await expect(page.getByText(`${n} ชิ้น`, { exact: true })).toBeVisible();
+  await page.locator('[data-row="0"]').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/packings\/returns\/\d+/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'กลับไปรายงาน' }).click();
+  await expect(page).toHaveURL(/order-return\?by=product$/);
+
+  await page.goto(`${REPORTS}/promotion?offer=coupon`);
+  const coupon = page.locator('[data-row="0"]');
+  await expect(coupon).toContainText('คูปอง');
+  const net = await coupon.getByRole('link').nth(2).innerText();
+  await coupon.getByRole('link').nth(2).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ยอดขาย/);
+  expect(net).toMatch(/^[\d,]+\.\d\d$/);
+});
+
+it('an administrator has sums added up again', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(`${REPORTS}/figures`);
+  await expect(
+    page
+      .getByRole('region', { name: 'การคิดยอด' })
+      .getByText(/รวมยอด/)
+      .nth(1),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'คิดยอดใหม่' }).click();
+  const dialog = page.getByRole('dialog', { name: 'คิดยอดใหม่ของวันไหน' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'คิดยอดใหม่' }).click();
+  await expect(page.getByText(/^จะคิดยอดใหม่ [\d,]+ ออเดอร์/)).toBeVisible();
+  await signIn(page, 'owner');
+  await page.goto(`${REPORTS}/figures`);
+  await expect(page.getByRole('button', { name: 'คิดยอดใหม่' })).toHaveCount(0);
+});
+
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let n = 0; n < 60; n += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not come there');
+}
+const escaped = (text: string) => text.replaceAll('.', '\\.');
+const day = (more: number) =>
+  new Date(Date.now() + 7 * 3_600_000 + more * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconRefresh } from '@tabler/icons-react';
+import { useWords } from '../../platform/i18n.ts';
+import { Moment } from '../../kit/index.ts';
+import classes from './reports.module.css';
+
+/** As of when, and the way to ask again. */
+export function AsOf({ at }: { at: string }) {
+  const t = useWords('reports');
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    await queries.refetchQueries({ queryKey: ['reports'], type: 'active' });
+    setBusy(false);
+  };
+  return (
+    <span className={classes['asOf']}>
+      {t('asOf')} <Moment at={at} time />
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        loading={busy}
+        aria-label={t('again')}
+        title={t('again')}
+        onClick={() => void again()}
+      >
+        <IconRefresh size={16} stroke={1.8} />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router';
+import type { FigureName } from '../../../../contract/reports.figures.ts';
+import type { RowsOf, SaleReply, SaleRow } from '../../../../contract/reports.ts';
+import { useLocale, useWords } from '../../platform/i18n.ts';
+import { BarList, StepBars, monthText, shortMonthText, useCalendar, useDayText } from '../../kit/index.ts';
+import { ChangeSaid } from './ChangeSaid.tsx';
+import { figureText } from './figures.tsx';
+import { rowName } from './rows.tsx';
+import type { SaleContext } from './sales.columns.tsx';
+import classes from './reports.module.css';
+
+type About = SaleReply['Datum'];
+
+/** Which of them came to how much, the largest first, against the days before; the small ones are one bar. */
+export function ByRow(props: {
+  title: string;
+  rows: readonly SaleRow[];
+  by: readonly RowsOf[];
+  measure: FigureName;
+  about: About;
+  ordersOf: SaleContext['ordersOf'];
+}) {
+  const { title, rows, by, measure, about, ordersOf } = props;
+  const t = useWords('reports');
+  const before = (row: SaleRow) => (measure === 'profit' ? row.before.profit : row.before.net) ?? 0;
+  const rest = about.total - rows.length;
+  const restNet =
+    (Math.round(about.totals.net * 100) - rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)) /
+    100;
+  return (
+    <figure className={classes['chart']}>
+      <figcaption>
+        <h2>{title}</h2>
+        <Legend />
+      </figcaption>
+      <BarList
+        bars={[
+          ...rows.map((row) => ({
+            key: row.key,
+            label: rowName(row, by),
+            value: row[measure] ?? 0,
+            before: before(row),
+            says: figureText(measure, row[measure] ?? 0),
+            note: <ChangeSaid name={measure} now={row[measure]} before={before(row)} short />,
+            to: ordersOf(row, measure),
+          })),
+          ...(rest > 0 && measure === 'net'
+            ? [
+                {
+                  key: '…',
+                  label: t('chart.rest', { count: rest }),
+                  value: undefined,
+                  says: figureText('net', restNet),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </figure>
+  );
+}
+
+function Legend() {
+  const t = useWords('reports');
+  return (
+    <ul className={classes['legend']}>
+      <li>{t('chart.now')}</li>
+      <li data-hollow>{t('chart.before')}</li>
+    </ul>
+  );
+}
+
+/** How net sales went, day by day or month by month, against the days before; the same as a table. */
+export function ByDay({
+  about,
+  ordersOf,
+}: {
+  about: About;
+  ordersOf: (first: string) => string | undefined;
+}) {
+  const t = useWords('reports');
+  const language = useLocale();
+  const calendar = useCalendar();
+  const dayText = useDayText();
+  const monthly = about.step === 'month';
+  const name = (day: string) => (monthly ? monthText(day, language, calendar) : dayText(day));
+  const title = t(monthly ? 'chart.byMonth' : 'chart.byDay');
+  const sees = about.totals.profit !== null && about.series.some(({ profit }) => profit !== null);
+  return (
+    <div className={classes['byDay']}>
+      <StepBars
+        title={title}
+        now={t('chart.now')}
+        before={t('chart.before')}
+        scale={(most) => figureText('net', most).replace(/\.\d\d$/, '')}
+        steps={about.series.map(({ day, net, before_net }, i) => ({
+          key: day,
+          name: name(day),
+          short: monthly ? shortMonthText(day, language) : String(Number(day.slice(8))),
+          begins: !monthly && beginsMonth(about.series, i) ? shortMonthText(day, language) : undefined,
+          value: net,
+          before: before_net,
+          says: figureText('net', net),
+          saysBefore: figureText('net', before_net),
+          to: net === 0 ? undefined : ordersOf(day),
+        }))}
+      />
+      <details className={classes['asTable']}>
+        <summary>{t('chart.asTable')}</summary>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(monthly ? 'chart.month' : 'chart.day')}</th>
+              <th scope="col">{t('chart.orders')}</th>
+              <th scope="col">{t('chart.net')}</th>
+              <th scope="col">{t('chart.before')}</th>
+              <th scope="col">{t('chart.change')}</th>
+              {sees && <th scope="col">{t('chart.ofProfit')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {about.series.map(({ day, orders, net, before_net, profit }) => {
+              const to = net === 0 ? undefined : ordersOf(day);
+              return (
+                <tr key={day}>
+                  <th scope="row">{to ? <Link to={to}>{name(day)}</Link> : name(day)}</th>
+                  <td>{orders === null ? '–' : figureText('orders', orders)}</td>
+                  <td>{figureText('net', net)}</td>
+                  <td>{figureText('net', before_net)}</td>
+                  <td>
+                    <ChangeSaid name="net" now={net} before={before_net} short />
+                  </td>
+                  {sees && <td>{profit === null ? '–' : figureText('profit', profit)}</td>}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
+
+/** Of the days that are named (eight at most), the first and the first of each month. */
+function beginsMonth(series: About['series'], i: number): boolean {
+  const every = Math.ceil(series.length / 8);
+  return i % every === 0 && series[i]!.day.slice(0, 7) !== series[i - every]?.day.slice(0, 7);
+}

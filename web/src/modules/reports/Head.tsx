@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { reportScreens } from '../../../../contract/reports.screens.ts';
+import { useWords } from '../../platform/i18n.ts';
+import { useDayText } from '../../kit/index.ts';
+import { AsOf } from './AsOf.tsx';
+import classes from './reports.module.css';
+
+/** Of which days a report is, against which, as of when, and where its figures are explained. */
+export function AboutDays(props: {
+  about: { from: string; to: string; before_from: string; before_to: string; at: string };
+}): ReactNode {
+  const { from, to, before_from, before_to, at } = props.about;
+  const t = useWords('reports');
+  const dayText = useDayText();
+  return (
+    <>
+      {dayText(from)}
+      {from !== to && ` – ${dayText(to)}`}{' '}
+      <span className={classes['against']}>
+        {before_from === before_to
+          ? t('againstDay', { day: dayText(before_from) })
+          : t('against', { from: dayText(before_from), to: dayText(before_to) })}
+      </span>{' '}
+      <AsOf at={at} /> <Link to={reportScreens.meanings()}>{t('meanings.link')}</Link>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
+import { OFFERS } from '../../../../contract/codes/offers.ts';
+import { STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
+import { orderScreens } from '../../../../contract/orders.screens.ts';
+import { products } from '../../../../contract/products.ts';
+import { FIGURE_NAMES, figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
+import { NOBODY, NO_TEAM, reports as api, type OrderOfFigure } from '../../../../contract/reports.ts';
+import { reportScreens } from '../../../../contract/reports.screens.ts';
+import { warehouseAbilities } from '../../../../contract/warehouse.ts';
+import { say, useSay, useWords, wordsOf } from '../../platform/i18n.ts';
+import { useRead } from '../../platform/queries.ts';
+import { able, has, useSession } from '../../platform/session.ts';
+import { typed, useUrl } from '../../platform/url.ts';
+import {
+  ChoiceFilter,
+  ListPage,
+  Moment,
+  Unbroken,
+  useDayText,
+  useList,
+  type Column,
+} from '../../kit/index.ts';
+import { AsOf } from './AsOf.tsx';
+import { figureText } from './figures.tsx';
+import { backFrom } from './links.ts';
+import { useChoices } from './SaleFilters.tsx';
+import classes from './reports.module.css';
+
+const words = wordsOf('reports');
+const BACK = { back: typed(1000) };
+
+const ABOUT: Column<OrderOfFigure>[] = [
+  {
+    key: 'number',
+    title: { th: 'ออเดอร์', en: 'Order' },
+    cell: (row) => (
+      <span className={classes['named']}>
+        {row.number}
+        {row.is_claim && <small>{words('orders.claim')}</small>}
+      </span>
+    ),
+    width: 150,
+  },
+  { key: 'at', title: { th: 'เวลา', en: 'Time' }, cell: (row) => <Moment at={row.at} />, width: 140 },
+  {
+    key: 'status',
+    title: { th: 'สถานะ', en: 'Status' },
+    cell: (row) => say(STATUS_WORDS[row.status]),
+    width: 120,
+    card: 'side',
+  },
+  {
+    key: 'channel',
+    title: { th: 'ช่องทางขาย', en: 'Sale channel' },
+    cell: (row) => <Unbroken text={row.sale_channel} />,
+    width: 140,
+  },
+  {
+    key: 'staff',
+    title: { th: 'พนักงาน', en: 'Staff' },
+    cell: (row) => <Unbroken text={row.user ?? say(NOBODY)} />,
+    width: 140,
+  },
+];
+const figureColumn = (name: FigureName, optional: boolean, asked: boolean): Column<OrderOfFigure> => ({
+  key: name,
+  title: figureOf(name),
+  means: figureOf(name).means,
+  cell: (row) => (row[name] === null ? '–' : <span className="figures">{figureText(name, row[name])}</span>),
+  align: 'right',
+  width: 110,
+  optional,
+  ...(asked ? { card: 'figure' as const } : {}),
+});
+const USUAL: readonly FigureName[] = ['sales', 'returned', 'net'];
+/** By the figure that is asked for: it stands first. */
+const COLUMNS = Object.fromEntries(
+  [undefined, ...FIGURE_NAMES].map((asked) => [
+    asked ?? 'all',
+    [
+      ...ABOUT,
+      ...(asked ? [figureColumn(asked, false, true)] : []),
+      ...FIGURE_NAMES.filter((name) => name !== asked && name !== 'average' && name !== 'orders').map(
+        (name) => figureColumn(name, !USUAL.includes(name), !asked && name === 'net'),
+      ),
+    ],
+  ]),
+) as Record<FigureName | 'all', Column<OrderOfFigure>[]>;
+
+/** The orders behind a figure: which figure of what, its sum, and each order's part of it. */
+export function ReportOrders() {
+  const t = useWords('reports');
+  const says = useSay();
+  const dayText = useDayText();
+  const sees = able(useSession(), warehouseAbilities.seeCost);
+  const list = useList(api.orders);
+  const [{ back }] = useUrl(BACK);
+  const { about, filters } = list;
+  const { figure } = filters;
+  const of = useOf(filters, list.rows?.[0], about);
+  const figures = FIGURE_NAMES.filter((name) => sees || !figureOf(name).secret);
+  const shown = useMemo(
+    () =>
+      COLUMNS[figure ?? 'all'].filter(
+        ({ key }) => sees || !(FIGURE_NAMES as string[]).includes(key) || !figureOf(key as FigureName).secret,
+      ),
+    [figure, sees],
+  );
+  const totals = about && {
+    ...Object.fromEntries(
+      Object.entries(about.totals ?? {}).flatMap(([name, value]) =>
+        value === null ? [] : [[name, figureText(name as FigureName, value)]],
+      ),
+    ),
+    ...(figure && about.sum !== null ? { [figure]: figureText(figure, about.sum) } : {}),
+  };
+  const way = backFrom(back);
+  const noneOf = figure ? t('orders.none', { figure: says(figureOf(figure)) }) : t('orders.noneAll');
+  const nothing = { title: noneOf, hint: t('orders.noneHint') };
+  return (
+    <ListPage
+      name="report-orders"
+      title={figure ? says(figureOf(figure)) : t('orders.title')}
+      status={
+        figure && about && about.sum !== null ? (
+          <strong className={classes['sum']}>{figureText(figure, about.sum)}</strong>
+        ) : undefined
+      }
+      says={
+        about && (
+          <>
+            {[
+              ...of,
+              about.from === about.to ? dayText(about.from) : `${dayText(about.from)} – ${dayText(about.to)}`,
+            ].join(' · ')}{' '}
+            <AsOf at={about.at} />
+          </>
+        )
+      }
+      right={reportScreens.orders.right}
+      list={list}
+      columns={shown}
+      sheet={api.ordersSheet}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.number}
+      open={(row) => orderScreens.order(row.id)}
+      actions={
+        way && (
+          <Button
+            variant="default"
+            component={Link}
+            to={way}
+            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+          >
+            {t('orders.back')}
+          </Button>
+        )
+      }
+      filters={
+        <ChoiceFilter
+          list={list}
+          field="figure"
+          label={{ th: 'ตัวเลข', en: 'Figure' }}
+          all={t('orders.all')}
+          options={figures.map((value) => ({ value, label: says(figureOf(value)) }))}
+        />
+      }
+      {...(totals ? { totals } : {})}
+      empty={nothing}
+      emptyFiltered={nothing}
+    />
+  );
+}
+
+type Filters = ReturnType<typeof useList<typeof api.orders>>['filters'];
+
+/** What the orders are of, in words; `first`: one of them. */
+function useOf(
+  f: Filters,
+  first: OrderOfFigure | undefined,
+  about: { from: string; to: string } | undefined,
+): string[] {
+  const says = useSay();
+  const user = useSession();
+  const choices = useChoices(about && { ...about, step: f.step });
+  const seesProduct = f.product_id !== undefined && has(user, products.detail.right);
+  const product = useRead(products.detail, { id: f.product_id ?? 1 }, { enabled: seesProduct }).data?.Data;
+  const category = choices?.categories.find(({ id }) => id === f.category_id);
+  const nameIn = (all: readonly { id: number; name: string }[] | undefined, id: number | undefined) =>
+    all?.find((one) => one.id === id)?.name;
+  const of = [
+    // of these rows all have the one that is asked for, also where it is turned off by now
+    f.sale_channel_id !== undefined && (first?.sale_channel ?? nameIn(choices?.channels, f.sale_channel_id)),
+    f.platform !== undefined && says(MARKETPLACES[f.platform as Marketplace]),
+    f.team_id !== undefined && (first?.team ?? nameIn(choices?.teams, f.team_id)),
+    f.without_team && says(NO_TEAM),
+    f.user_id !== undefined && (first?.user ?? nameIn(choices?.staff, f.user_id)),
+    f.without_user && says(NOBODY),
+    f.product_id !== undefined && (product ? `${product.code} ${product.name}` : `#${f.product_id}`),
+    f.sku,
+    category?.name,
+    f.offer && says(OFFERS[f.offer]),
+    f.offer === 'promotion' && f.offer_key,
+  ];
+  return of.filter((one): one is string => !!one);
+}

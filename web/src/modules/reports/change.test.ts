@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { changeOf, isGood } from './change.ts';
+
+test.each([
+  [110, 100, 10, 10],
+  [100, 110, -10, -9.1],
+  [0.3, 0.1, 0.2, 200],
+  [50, 0, 50, null],
+  [0, 0, 0, null],
+  [-50, -100, 50, 50],
+  [10, -10, 20, 200],
+])('from %s to %s', (now, before, amount, percent) => {
+  expect(changeOf(now, before)).toEqual({ amount, percent });
+});
+
+test('more returns are no good news, more sales are', () => {
+  expect(isGood('returned', changeOf(2, 1))).toBe(false);
+  expect(isGood('net', changeOf(2, 1))).toBe(true);
+  expect(isGood('cost', changeOf(1, 2))).toBe(true);
+  expect(isGood('net', changeOf(1, 1))).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
+import { NOBODY, NO_TEAM, type RowsOf, type SaleRow } from '../../../../contract/reports.ts';
+import { say } from '../../platform/i18n.ts';
+import { Thumb, Unbroken } from '../../kit/index.ts';
+import classes from './reports.module.css';
+
+/** What a row is of, in a word. */
+export function nameOf(row: SaleRow, by: RowsOf): string {
+  if (by === 'channel') return row.sale_channel ?? '–';
+  if (by === 'team') return row.team ?? say(NO_TEAM);
+  if (by === 'staff') return row.user ?? say(NOBODY);
+  return row.product ?? row.sku ?? '–';
+}
+export const rowName = (row: SaleRow, by: readonly RowsOf[]): string =>
+  by.map((one) => nameOf(row, one)).join(' · ');
+
+/** The same with what one knows it by: a channel's marketplace, a product's picture and code. */
+export function RowName({ row, by }: { row: SaleRow; by: RowsOf }) {
+  const name = <Unbroken text={nameOf(row, by)} />;
+  if (by === 'product')
+    return (
+      <span className={classes['product']}>
+        <Thumb src={row.image} />
+        <span>
+          {name}
+          {row.product !== null && <small>{row.sku}</small>}
+        </span>
+      </span>
+    );
+  if (by !== 'channel' || row.platform === null) return name;
+  const marketplace = say(MARKETPLACES[row.platform as Marketplace]);
+  return (
+    <span className={classes['named']}>
+      {name}
+      {marketplace !== row.sale_channel && <small>{marketplace}</small>}
+    </span>
+  );
+}
