@@ -77,6 +77,7 @@ create table report_lines (
 );
 select tenant('report_lines', 'select, insert, delete');
 create index report_lines_day on report_lines (enterprise_id, day);
+create index report_lines_product on report_lines (enterprise_id, product_id, day);
 
 -- Their sums. What an order gives anew is added as rows of its own, what it gave before as rows below zero; rows of one key are
 -- added up now and then.
@@ -129,6 +130,7 @@ create table report_product_sums (
 );
 select tenant('report_product_sums', 'select, insert, delete');
 create index report_product_sums_day on report_product_sums (enterprise_id, day);
+create index report_product_sums_product on report_product_sums (enterprise_id, product_id, day);
 
 -- By what orders were offered: the promotions whose gifts they got, the campaign of their coupon, neither.
 create table report_offer_sums (
