@@ -57,6 +57,7 @@ export const module: ServerModule = {
     'stock_bills',
     'reservations',
     'packed_pieces',
+    'issued_pieces',
   ],
   endpoints: [warehouse],
   abilities: warehouseAbilities,
