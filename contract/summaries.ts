@@ -311,6 +311,15 @@ export const summaries = endpoints(
       title: { th: 'พัสดุที่อยู่ในตัวเลข', en: 'Parcels behind a figure' },
       columns: parcelColumns,
     }),
+    workbook: get('/api/v1/reports/summary_wms/workbook', {
+      says: 'The five lists and the days as an XLSX workbook, a sheet each.',
+      right: { report: 1 },
+      lets: null,
+      kind: 'file',
+      query: Filter,
+      reply: z.never(),
+      errors: ['invalid_date_range'],
+    }),
     paper: get('/api/v1/reports/summary_wms/paper', {
       says: 'The summary as a PDF: the five lists, or by a field what that report shows.',
       right: { report: 1 },

@@ -9,6 +9,7 @@ import {
   MEASURES,
   MEASURE_WORDS,
   type Figures,
+  type ListName,
   type Measure,
   type summaries,
   type SummaryField,
@@ -69,6 +70,15 @@ export async function summaryPaper(
   return { type: 'application/pdf', bytes, name: `${report.title} ${report.from} ${report.to}.pdf` };
 }
 
+/** What of each list is said: of an order that may be in several rows, nothing. */
+const LIST_MEASURES: Record<ListName, Measure[]> = {
+  wms: ['pieces', 'parcels'],
+  sale_channel: ['pieces', 'parcels', 'orders'],
+  product: ['units', 'pieces', 'parcels'],
+  shipping_user: ['pieces', 'parcels'],
+  user: ['pieces', 'parcels', 'orders'],
+};
+
 interface Row {
   name: string[];
   code: string;
@@ -101,11 +111,7 @@ async function listsReport(
   const { Data, Datum } = await summaryNow(tx, who, asked, fail);
   const t = SAID[who.locale];
   const sections = LISTS.map((list): Section => {
-    const measures = measuresOf(
-      who.locale,
-      Data,
-      list === 'product' ? ['units', 'pieces'] : ['pieces', 'parcels', 'orders'],
-    );
+    const measures = measuresOf(who.locale, Data, LIST_MEASURES[list]);
     const rows = Datum[list];
     const most = Math.max(1, ...rows.map(({ amount }) => amount));
     return {

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { summaries as api } from '../../../../contract/summaries.ts';
-import { addressOf } from '../../platform/client.ts';
+import { addressOf, download } from '../../platform/client.ts';
+import { toast } from '../../platform/toast.ts';
 import { useLocale, useWords } from '../../platform/i18n.ts';
 
 /** What is on screen as a PDF, in the language of the screen. */
@@ -19,6 +21,28 @@ export function PaperLink({ asked }: { asked: Input<typeof api.paper> }) {
       leftSection={<IconFileTypePdf size={18} stroke={1.6} />}
     >
       {t('paper')}
+    </Button>
+  );
+}
+
+/** The five lists as a workbook. */
+export function WorkbookButton({ asked }: { asked: Input<typeof api.workbook> }) {
+  const t = useWords('summaries');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await download(api.workbook, asked).catch(toast.error);
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      title={t('workbookHint')}
+      leftSection={<IconFileTypeXls size={18} stroke={1.6} />}
+      onClick={() => void save()}
+    >
+      {t('workbook')}
     </Button>
   );
 }

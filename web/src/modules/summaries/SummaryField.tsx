@@ -10,7 +10,7 @@ import { summaryScreens } from '../../../../contract/summaries.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { ListPage, Select, momentText, useCalendar, useDayText, useList } from '../../kit/index.ts';
 import { useLocale } from '../../platform/i18n.ts';
-import { totalsOf, useFieldColumns, type Asked } from './columns.tsx';
+import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
 import { PaperLink } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
 
@@ -27,6 +27,7 @@ export function SummaryField() {
     across: about ? about.across : (filters.across ?? null),
     measure: filters.measure,
     about,
+    most: mostOf(list.rows, filters.measure),
   };
   const columns = useFieldColumns(asked);
   const seesCost = about?.may_see_cost ?? false;

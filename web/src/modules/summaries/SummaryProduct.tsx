@@ -3,7 +3,7 @@ import { FIELD_WORDS, NO_KEY, summaries as api } from '../../../../contract/summ
 import { summaryScreens } from '../../../../contract/summaries.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { ListPage, useList } from '../../kit/index.ts';
-import { totalsOf, useFieldColumns, type Asked } from './columns.tsx';
+import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
 import { narrowed } from './links.ts';
 import { PaperLink } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
@@ -29,6 +29,7 @@ export function SummaryProduct() {
     across: 'day',
     measure: filters.measure,
     about,
+    most: mostOf(list.rows, filters.measure),
     nameTo: (row) =>
       row.key === NO_KEY || row.id === null
         ? undefined

@@ -38,7 +38,7 @@ import {
   daysIn,
 } from '../../kit/index.ts';
 import { narrowed, parcelsOf } from './links.ts';
-import { PaperLink } from './PaperLink.tsx';
+import { PaperLink, WorkbookButton } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
 import { useSummary } from './useSummary.ts';
 import classes from './summaries.module.css';
@@ -82,6 +82,7 @@ function Report() {
             <Button variant="default" component={Link} to={summaryScreens.field(narrowed(filters))}>
               {t('summary.toField')}
             </Button>
+            <WorkbookButton asked={asked} />
             <PaperLink asked={asked} />
           </>
         }
@@ -260,15 +261,11 @@ function List(props: PartProps & { list: ListName; rows: readonly ListRow[] }) {
       <BarList
         bars={rows.slice(0, SHOWN).map((row) => ({
           key: row.key,
-          label: (
-            <span title={row.code ? `${row.name} ${row.code}` : row.name}>
-              {row.name} {row.code && <small>{row.code}</small>}
-            </span>
-          ),
+          label: <span title={row.code ? `${row.name} ${row.code}` : row.name}>{row.name}</span>,
           value: row.amount,
           says: (
             <>
-              {t(`of.${measure}`, { count: row.amount })}
+              {count(row.amount)}
               {list !== 'wms' && list !== 'product' && (
                 <small> · {t('of.parcels', { count: row.parcels })}</small>
               )}

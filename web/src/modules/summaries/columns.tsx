@@ -26,6 +26,8 @@ export interface Asked {
   across: SummaryField | null;
   measure: Measure;
   about: FieldAbout | undefined;
+  /** The largest figure of the page: its bar is whole. */
+  most: number;
   /** Where the name of a row leads, where that is not its parcels. */
   nameTo?: ((row: FieldRow) => string | undefined) | undefined;
 }
@@ -180,14 +182,15 @@ function Name({ row, context }: { row: FieldRow; context: Asked }) {
 }
 
 /** Its part of the whole as a bar and a figure: read without the colour too. */
-function Share({ row, context: { measure, about } }: { row: FieldRow; context: Asked }) {
+function Share({ row, context: { measure, about, most } }: { row: FieldRow; context: Asked }) {
   const whole = about?.totals[measure] ?? 0;
-  const part = whole > 0 ? Math.min(1, (row[measure] ?? 0) / whole) : 0;
+  const value = row[measure] ?? 0;
+  const part = whole > 0 ? value / whole : 0;
   const percent = part === 0 ? '0' : part < 0.001 ? '<0.1' : (part * 100).toFixed(1);
   return (
     <span className={classes['share']}>
       <span aria-hidden>
-        <span style={{ width: `${part * 100}%` }} />
+        <span style={{ width: `${(value / Math.max(1, most)) * 100}%` }} />
       </span>
       {t('field.share', { percent })}
     </span>
@@ -204,3 +207,6 @@ function Change({ now, before }: { now: number; before: number }) {
     </span>
   );
 }
+
+export const mostOf = (rows: readonly FieldRow[] | undefined, measure: Measure): number =>
+  Math.max(0, ...(rows ?? []).map((row) => row[measure] ?? 0));

@@ -3,6 +3,8 @@ import type th from './summaries.th.ts';
 
 export default {
   asOf: 'As of',
+  workbook: 'Excel',
+  workbookHint: 'Save the five lists as an Excel file',
   paper: 'PDF',
   paperHint: 'Open this report as a PDF in a new tab',
   days: 'Closed on',

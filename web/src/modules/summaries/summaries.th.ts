@@ -1,5 +1,7 @@
 export default {
   asOf: 'ข้อมูล ณ',
+  workbook: 'Excel',
+  workbookHint: 'บันทึกทั้งห้ารายการเป็นไฟล์ Excel',
   paper: 'PDF',
   paperHint: 'เปิดรายงานนี้เป็น PDF ในแท็บใหม่',
   days: 'วันที่ปิดกล่อง',
