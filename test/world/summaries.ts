@@ -56,7 +56,7 @@ export const closedAt = (world: World, order: number, at: string, apart = '0 sec
   );
 
 /** The run that a person's ask has begun, by its id. */
-export async function asked(who: Caller, input: object = {}): Promise<number> {
+export async function asked(who: Caller, input: Record<string, unknown> = {}): Promise<number> {
   const { ok } = await who.call(summaries.productAsync, input);
   return ok.Datum.id!;
 }
@@ -65,7 +65,7 @@ export async function workedOff(id: number, enterprise = 1): Promise<void> {
   while (await oneDay({ enterprise, id }));
 }
 /** A run that failed: the one that this ask has begun. */
-export async function failedRun(world: World, who: Caller, input: object = {}): Promise<number> {
+export async function failedRun(world: World, who: Caller, input: Record<string, unknown> = {}): Promise<number> {
   const id = await asked(who, input);
   await world.db.query(`update summary_runs set failed_at = now(), failure = 'broken' where id = $1`, [id]);
   return id;

@@ -344,7 +344,7 @@ describe('a summary that is made by a job', () => {
     const from = ownDay();
     return { from, to: addDays(from, 2) };
   };
-  const ask = async (days: object, who = s.admin) => who.call(summaries.productAsync, days);
+  const ask = async (days: Record<string, unknown>, who = s.admin) => who.call(summaries.productAsync, days);
 
   test('is queued, runs with the lists of the days that are done, and is finished: 2, 1, 0', async () => {
     const days = three();
