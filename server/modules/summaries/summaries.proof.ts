@@ -8,7 +8,7 @@ import { addDays } from '../../platform/clock.ts';
 const NOTHING: Absent = {
   status: 404,
   code: 'not_found',
-  why: 'a run is made of what there is; nothing is begun for it',
+  why: 'figures of what is not there are no figures; no run is begun for it',
 };
 const ABSENT = {
   sale_channel_id: NOTHING,
@@ -44,10 +44,10 @@ export const proof: Proof = {
     return {};
   },
   endpoints: {
-    'GET /api/v2/reports/summary_wms_product': { call: given(narrow) },
+    'GET /api/v2/reports/summary_wms_product': { absent: ABSENT, call: given(narrow) },
     'GET /api/v2/reports/summary_wms_product_async': {
-      call: given(async (s) => ({ ...(await narrow(s)), again: false })),
       absent: ABSENT,
+      call: given(async (s) => ({ ...(await narrow(s)), again: false })),
       refuses: {
         summary_failed: given(async (s, world) => {
           const day = aDay();
@@ -57,6 +57,7 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/reports/summary_wms/field': {
+      absent: ABSENT,
       call: given(async (s) => ({ ...(await narrow(s)), by: 'product', across: 'day', compare: 'yes' })),
       list: {
         // as many hours as rows: each order is closed in another
@@ -78,9 +79,11 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/reports/summary_wms/field/export': {
+      absent: ABSENT,
       call: given(async (s) => ({ ...(await narrow(s)), by: 'product', columns: 'name,pieces' })),
     },
     'GET /api/v1/reports/summary_wms/parcels': {
+      absent: ABSENT,
       call: given(async (s) => ({ ...(await narrow(s)), by: 'sale_channel', key: '1' })),
       list: {
         fill: async (s, world) => {
@@ -99,10 +102,12 @@ export const proof: Proof = {
       },
     },
     'GET /api/v1/reports/summary_wms/parcels/export': {
+      absent: ABSENT,
       call: given(async (s) => ({ ...(await narrow(s)), columns: 'order,pieces' })),
     },
-    'GET /api/v1/reports/summary_wms/workbook': { call: given(narrow) },
+    'GET /api/v1/reports/summary_wms/workbook': { absent: ABSENT, call: given(narrow) },
     'GET /api/v1/reports/summary_wms/paper': {
+      absent: ABSENT,
       call: given(async (s) => ({ ...(await narrow(s)), by: 'item', locale: 'en' })),
     },
   },

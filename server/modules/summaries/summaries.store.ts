@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../../contract/summaries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { daysBetween, now } from '../../platform/clock.ts';
-import { affectedRows, maybeRow, rows, sql } from '../../platform/sql.ts';
+import { affectedRows, maybeRow, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import type { Asked } from './asked.ts';
 import type { Lists } from './summaries.rules.ts';
@@ -89,21 +89,3 @@ export const markLost = (tx: Tx, before: Date) =>
 export const deleteOld = (tx: Tx, before: Date) =>
   tx.run(sql`
     delete from summary_runs where enterprise_id = ${tx.enterpriseId} and asked_at < ${before} and not (${isOpen})`);
-
-/** Which of the ids that a filter names there are. */
-export const missingOf = async (tx: Reader, f: Asked): Promise<boolean> => {
-  const those = [
-    f.sale_channel_id !== undefined &&
-      sql`select from published.sale_channels where id = ${f.sale_channel_id}`,
-    f.team_id !== undefined && sql`select from published.teams where id = ${f.team_id}`,
-    f.user_id !== undefined && sql`select from published.people where id = ${f.user_id}`,
-    f.packer_id !== undefined && sql`select from published.people where id = ${f.packer_id}`,
-    f.item_id !== undefined && sql`select from published.stock_items where id = ${f.item_id}`,
-    f.product_id !== undefined && sql`select from published.products where id = ${f.product_id}`,
-  ].filter((one) => one !== false);
-  for (const one of those) {
-    const found = await rows(tx, sql`${one} and enterprise_id = ${tx.enterpriseId}`);
-    if (!found.length) return true;
-  }
-  return false;
-};

@@ -7,13 +7,13 @@ import type { FailOf } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/outbox.ts';
 import { reading, transaction, type Tx } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
-import { askedOf, type Asked } from '../asked.ts';
+import type { Asked } from '../asked.ts';
+import { askedOfShop } from '../summaries.queries/named.ts';
 import { verdictOf } from '../summaries.rules.ts';
 import {
   insertRun,
   markFailed,
   markNudged,
-  missingOf,
   runById,
   runOfScope,
   type Run,
@@ -33,12 +33,13 @@ export async function askSummary(
   _call: unknown,
   fail: FailOf<Async>,
 ): Promise<Reply<Async>> {
-  const asked = askedOf(given, fail);
-  const { run, failed } = await transaction(who, (tx) => standingRun(tx, who, asked, given.again, fail));
+  const { run, failed } = await transaction(who, async (tx) =>
+    standingRun(tx, who, await askedOfShop(tx, given, fail), given.again),
+  );
   if (failed)
     throw fail('summary_failed', {
-      from: asked.from,
-      to: asked.to,
+      from: run.filter.from,
+      to: run.filter.to,
       done: run.days_done,
       of: run.days,
       why: FAILURE_WORDS[run.failure ?? 'lost'],
@@ -51,12 +52,11 @@ async function standingRun(
   who: Actor,
   asked: Asked,
   again: boolean,
-  fail: FailOf<Async>,
 ): Promise<{ run: Run; failed: boolean }> {
   const scope = scopeOf(who, asked);
   const run = await runOfScope(tx, scope);
   const verdict = verdictOf(run, now(), dayOf(now()), again);
-  if (verdict === 'new') return { run: await begin(tx, who, scope, asked, fail), failed: false };
+  if (verdict === 'new') return { run: await begin(tx, who, scope, asked), failed: false };
   if (verdict === 'nudged') {
     await markNudged(tx, run!.id);
     await enqueue(tx, 'summaries.run', { enterprise: tx.enterpriseId, id: run!.id });
@@ -70,8 +70,7 @@ async function standingRun(
   return { run: run!, failed: verdict === 'failed' };
 }
 
-async function begin(tx: Tx, who: Actor, scope: string, asked: Asked, fail: FailOf<Async>): Promise<Run> {
-  if (await missingOf(tx, asked)) throw fail('not_found');
+async function begin(tx: Tx, who: Actor, scope: string, asked: Asked): Promise<Run> {
   const made = await insertRun(tx, who, scope, asked, seesOf(who));
   if (!made) return (await runOfScope(tx, scope))!;
   await enqueue(tx, 'summaries.run', { enterprise: tx.enterpriseId, id: made.id });

@@ -3,14 +3,13 @@ import { NO_KEY, type summaries, type SummaryField } from '../../../../contract/
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
-import type { Fail } from '../../../platform/errors.ts';
 import { contains, every, jsonRows, onlyRow, page, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { figuresFor } from '../figures.ts';
 import type { Counted } from '../summaries.rules.ts';
 import { namesOf } from './names.ts';
-import { askedOf } from '../asked.ts';
+import { askedOfShop, type Refuses } from './named.ts';
 import { FIGURES, keysOf, packed } from './packed.ts';
 
 type Parcels = typeof summaries.parcels;
@@ -26,15 +25,15 @@ interface Row extends Counted {
   closed_at: string;
 }
 
-/** The parcels behind a figure: each with its part, an order with the first of them. Errors: invalid_date_range. */
+/** The parcels behind a figure: each with its part, an order with the first of them. Errors: invalid_date_range, not_found. */
 export async function parcelsBehind(
   tx: Reader,
   who: Actor,
   given: Given<Parcels>,
-  fail: Fail<'invalid_date_range'>,
+  fail: Refuses,
 ): Promise<Reply<Parcels>> {
   const { page: at, page_size, q, by, key, across, column } = given;
-  const asked = askedOf(given, fail);
+  const asked = await askedOfShop(tx, given, fail);
   const keys = keysOf(tx);
   const isOf = (field: SummaryField | undefined, value: string | undefined) =>
     field && value !== undefined && sql`coalesce(${keys[field]}, ${NO_KEY}) = ${value}`;
@@ -43,7 +42,7 @@ export async function parcelsBehind(
     sql`
     ${packed(tx, visibleTo(who), asked)}, behind as (
       select * from packed where ${every(isOf(by, key), isOf(across, column))}
-    ), parcels as (
+    ), boxes as (
       select parcel_id, order_id, closed_at, closed_by, sale_channel_id, sum(pieces)::bigint as pieces, sum(units)::bigint as units,
         1 as parcels, sum(value)::bigint as value,
         (row_number() over (partition by order_id order by closed_at, parcel_id) = 1)::int as orders
@@ -51,7 +50,7 @@ export async function parcelsBehind(
     ), told as (
       select p.parcel_id as id, p.order_id, o.number, l.box, l.tracking_number, l.provider, c.name as sale_channel, w.name as packer,
         p.closed_at, p.pieces, p.units, p.parcels, p.orders, p.value
-      from parcels p
+      from boxes p
       join published.orders o on o.enterprise_id = ${tx.enterpriseId} and o.id = p.order_id
       join published.parcels l on l.enterprise_id = ${tx.enterpriseId} and l.id = p.parcel_id
       join published.sale_channels c on c.enterprise_id = ${tx.enterpriseId} and c.id = p.sale_channel_id

@@ -2,7 +2,7 @@ import type { Given } from '../../../../contract/endpoint.ts';
 import { FIELD_WORDS, MEASURE_WORDS, summaries } from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { dayOf, now } from '../../../platform/clock.ts';
-import type { Fail } from '../../../platform/errors.ts';
+import type { Refuses } from '../summaries.queries/named.ts';
 import type { Call, FileReply } from '../../../platform/http/handlers.ts';
 import { sheetView } from '../../../platform/sheets/sheet-view.ts';
 import { SHEET_TYPES, writeSheet, type Cell } from '../../../platform/sheets/write-sheet.ts';
@@ -13,12 +13,12 @@ const plain = sheetView(summaries.fieldSheet, summaries.field, byField);
 /** Rows of a file: more things of a field than any shop has. */
 const ALL = 1_000_000;
 
-/** The report as a file, with the columns of its second field where it has one. Errors: invalid_date_range. */
+/** The report as a file, with the columns of its second field where it has one. Errors: invalid_date_range, not_found. */
 export async function fieldAsFile(
   who: Actor,
   asked: Given<typeof summaries.fieldSheet>,
   call: Pick<Call, 'reply'>,
-  fail: Fail<'invalid_date_range'>,
+  fail: Refuses,
 ): Promise<FileReply> {
   const { across, by, measure, format } = asked;
   if (!across) return plain(who, asked, call);

@@ -8,10 +8,10 @@ import {
 } from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, daysBetween, iso, now } from '../../../platform/clock.ts';
-import type { Fail } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
-import { askedOf, type Asked } from '../asked.ts';
+import type { Asked } from '../asked.ts';
+import { askedOfShop, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor, maySeeCost } from '../figures.ts';
 import { cellsOf, groupsOf, type Group } from '../summaries.queries/field.ts';
 import { namesOf } from '../summaries.queries/names.ts';
@@ -19,15 +19,15 @@ import { isLikeName, NOTHING } from '../summaries.rules.ts';
 
 type Field = typeof summaries.field;
 
-/** What left, by a field. Errors: invalid_date_range. */
+/** What left, by a field. Errors: invalid_date_range, not_found. */
 export async function byField(
   tx: Reader,
   who: Actor,
   given: Given<Field>,
-  fail: Fail<'invalid_date_range'>,
+  fail: Refuses,
 ): Promise<Reply<Field>> {
   const { page, page_size, q, by, across, measure, compare, sort } = given;
-  const asked = askedOf(given, fail);
+  const asked = await askedOfShop(tx, given, fail);
   const seen = visibleTo(who);
   const { groups, totals } = await groupsOf(tx, seen, asked, by);
   const past = compare === 'yes' ? daysBefore(asked) : null;

@@ -17,7 +17,7 @@ import {
 import type { Locale } from '../../../../contract/shared.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { momentText, now } from '../../../platform/clock.ts';
-import type { Fail } from '../../../platform/errors.ts';
+import type { Refuses } from '../summaries.queries/named.ts';
 import type { FileReply } from '../../../platform/http.ts';
 import { commonSource, printable, wordsOf } from '../../../platform/paper.ts';
 import { pdf } from '../../../platform/pdf.ts';
@@ -35,12 +35,12 @@ const MOST_ROWS = 500;
 /** Columns that find room across a page. */
 const MOST_ACROSS = 16;
 
-/** What is on screen, on paper. Errors: invalid_date_range. */
+/** What is on screen, on paper. Errors: invalid_date_range, not_found. */
 export async function summaryPaper(
   reader: Actor,
   asked: Asked,
   _call: unknown,
-  fail: Fail<'invalid_date_range'>,
+  fail: Refuses,
 ): Promise<FileReply> {
   const { locale } = asked;
   // the paper speaks one language, whoever asks for it
@@ -102,12 +102,7 @@ interface Report {
   sections: Section[];
 }
 
-async function listsReport(
-  tx: Reader,
-  who: Actor,
-  asked: Asked,
-  fail: Fail<'invalid_date_range'>,
-): Promise<Report> {
+async function listsReport(tx: Reader, who: Actor, asked: Asked, fail: Refuses): Promise<Report> {
   const { Data, Datum } = await summaryNow(tx, who, asked, fail);
   const t = SAID[who.locale];
   const sections = LISTS.map((list): Section => {
@@ -135,7 +130,7 @@ async function fieldReport(
   tx: Reader,
   who: Actor,
   asked: Asked & { by: SummaryField },
-  fail: Fail<'invalid_date_range'>,
+  fail: Refuses,
 ): Promise<Report> {
   const { Data, Datum } = await byField(tx, who, { ...asked, page: 1, page_size: MOST_ROWS }, fail);
   const { locale } = who;

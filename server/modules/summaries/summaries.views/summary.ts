@@ -11,26 +11,25 @@ import {
 } from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { daysBetween, iso, isoOrNull, now } from '../../../platform/clock.ts';
-import type { Fail } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { partsOf } from '../summaries.queries/lists.ts';
 import { namesOf } from '../summaries.queries/names.ts';
-import { askedOf } from '../asked.ts';
+import { askedOfShop, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor } from '../figures.ts';
 import { totalOf, withDay, type Lists } from '../summaries.rules.ts';
 import type { Run } from '../summaries.store.ts';
 
 type AtOnce = typeof summaries.product;
 
-/** The summary as of now, in one statement. Errors: invalid_date_range. */
+/** The summary as of now, in one statement. Errors: invalid_date_range, not_found. */
 export async function summaryNow(
   tx: Reader,
   who: Actor,
   filter: SummaryFilter,
-  fail: Fail<'invalid_date_range'>,
+  fail: Refuses,
 ): Promise<Reply<AtOnce>> {
-  const asked = askedOf(filter, fail);
+  const asked = await askedOfShop(tx, filter, fail);
   const lists = withDay({}, await partsOf(tx, visibleTo(who), asked));
   const of = daysBetween(asked.from, asked.to) + 1;
   return shown(tx, who, lists, {

@@ -9,18 +9,18 @@ import {
   type summaries,
 } from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Fail } from '../../../platform/errors.ts';
+import type { Refuses } from '../summaries.queries/named.ts';
 import type { FileReply } from '../../../platform/http.ts';
 import { SHEET_TYPES, writeTables, type Head } from '../../../platform/sheets/write-sheet.ts';
 import { snapshot } from '../../../platform/tx.ts';
 import { summaryNow } from './summary.ts';
 
-/** The lists of the summary as a workbook, with their totals. Errors: invalid_date_range. */
+/** The lists of the summary as a workbook, with their totals. Errors: invalid_date_range, not_found. */
 export async function summaryWorkbook(
   who: Actor,
   asked: Given<typeof summaries.workbook>,
   _call: unknown,
-  fail: Fail<'invalid_date_range'>,
+  fail: Refuses,
 ): Promise<FileReply> {
   const { locale } = who;
   const { Data, Datum } = await snapshot(who, (tx) => summaryNow(tx, who, asked, fail));

@@ -257,7 +257,11 @@ function List(props: PartProps & { list: ListName; rows: readonly ListRow[] }) {
     <section className={classes['list']} aria-label={say(FIELD_WORDS[by])}>
       <h2>{say(FIELD_WORDS[by])}</h2>
       <p>{t('summary.sum', { figure: t(`of.${measure}`, { count: totals[measure] }) })}</p>
-      {rows.length === 0 && <p>{t(isOver ? 'summary.none' : 'summary.notYet')}</p>}
+      {rows.length === 0 && (
+        <p>
+          <WholeWords>{t(isOver ? 'summary.none' : 'summary.notYet')}</WholeWords>
+        </p>
+      )}
       <BarList
         bars={rows.slice(0, SHOWN).map((row) => ({
           key: row.key,
@@ -274,7 +278,11 @@ function List(props: PartProps & { list: ListName; rows: readonly ListRow[] }) {
           to: parcelsOf(filters, { by, key: row.key }),
         }))}
       />
-      {list === 'product' && rows.length > 0 && <p>{t('summary.inUnits')}</p>}
+      {list === 'product' && rows.length > 0 && (
+        <p>
+          <WholeWords>{t('summary.inUnits')}</WholeWords>
+        </p>
+      )}
       {rows.length > 0 && (
         <p>
           <Link to={summaryScreens.field({ ...narrowed(filters), by, measure })}>
