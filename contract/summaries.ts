@@ -329,7 +329,8 @@ export const summaries = endpoints(
         ...FILTER,
         ...BY,
         by: z.enum(SUMMARY_FIELDS).optional(),
-        q: Page.q,
+        /** What the rows of that report are looked through for. */
+        search: Page.q,
         locale: z.enum(['th', 'en']).default('th'),
       }),
       reply: z.never(),

@@ -132,7 +132,12 @@ async function fieldReport(
   asked: Asked & { by: SummaryField },
   fail: Refuses,
 ): Promise<Report> {
-  const { Data, Datum } = await byField(tx, who, { ...asked, page: 1, page_size: MOST_ROWS }, fail);
+  const { Data, Datum } = await byField(
+    tx,
+    who,
+    { ...asked, q: asked.search, page: 1, page_size: MOST_ROWS },
+    fail,
+  );
   const { locale } = who;
   const t = SAID[locale];
   const { measure, by } = asked;
@@ -215,7 +220,7 @@ async function filtersSaid(tx: Reader, who: Actor, f: Asked): Promise<string[]> 
     ...(await named('packer', f.packer_id)),
     ...(await named('item', f.item_id)),
     ...(await named('product', f.product_id, 'p')),
-    ...(f.q ? [`${SAID[locale].search}: ${f.q}`] : []),
+    ...(f.search ? [`${SAID[locale].search}: ${f.search}`] : []),
   ];
 }
 

@@ -2,10 +2,16 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import type { Input } from '../../../../contract/endpoint.ts';
-import { summaries as api } from '../../../../contract/summaries.ts';
+import { summaries as api, type SummaryField } from '../../../../contract/summaries.ts';
 import { addressOf, download } from '../../platform/client.ts';
 import { toast } from '../../platform/toast.ts';
 import { useLocale, useWords } from '../../platform/i18n.ts';
+
+/** The report of a list as its paper is asked for: all its pages. */
+export const paperOf = (asked: Record<string, unknown>, by: SummaryField): Input<typeof api.paper> => {
+  const { page: _page, page_size: _size, q, ...rest } = asked;
+  return { ...rest, search: q as string | undefined, by };
+};
 
 /** What is on screen as a PDF, in the language of the screen. */
 export function PaperLink({ asked }: { asked: Input<typeof api.paper> }) {

@@ -11,7 +11,7 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { ListPage, Select, momentText, useCalendar, useDayText, useList } from '../../kit/index.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
-import { PaperLink } from './PaperLink.tsx';
+import { PaperLink, paperOf } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
 
 /** What left, by a field that the person chooses, with another one as columns. */
@@ -86,11 +86,7 @@ export function SummaryField() {
           <SummaryFilters list={list} />
         </>
       }
-      actions={
-        <PaperLink
-          asked={{ ...list.asked, page: undefined, page_size: undefined, by: filters.by } as never}
-        />
-      }
+      actions={<PaperLink asked={paperOf(list.asked, filters.by)} />}
       totals={totalsOf(asked)}
       note={note(about)}
       empty={{ title: t('field.empty'), hint: t('field.emptyHint') }}

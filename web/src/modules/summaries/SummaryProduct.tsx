@@ -5,7 +5,7 @@ import { useSay, useWords } from '../../platform/i18n.ts';
 import { ListPage, useList } from '../../kit/index.ts';
 import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
 import { narrowed } from './links.ts';
-import { PaperLink } from './PaperLink.tsx';
+import { PaperLink, paperOf } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
 import { useNote } from './SummaryField.tsx';
 
@@ -66,7 +66,7 @@ export function SummaryProduct() {
           <SummaryFilters list={list} />
         </>
       }
-      actions={<PaperLink asked={{ ...list.asked, page: undefined, page_size: undefined, by } as never} />}
+      actions={<PaperLink asked={paperOf(list.asked, by)} />}
       totals={totalsOf(asked)}
       note={note(about)}
       empty={{ title: t('product.empty'), hint: t('product.emptyHint') }}

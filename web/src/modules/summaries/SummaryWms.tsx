@@ -256,33 +256,25 @@ function List(props: PartProps & { list: ListName; rows: readonly ListRow[] }) {
   return (
     <section className={classes['list']} aria-label={say(FIELD_WORDS[by])}>
       <h2>{say(FIELD_WORDS[by])}</h2>
-      <p>{t('summary.sum', { figure: t(`of.${measure}`, { count: totals[measure] }) })}</p>
-      {rows.length === 0 && (
-        <p>
-          <WholeWords>{t(isOver ? 'summary.none' : 'summary.notYet')}</WholeWords>
-        </p>
-      )}
+      <WholeWords>{t('summary.sum', { figure: t(`of.${measure}`, { count: totals[measure] }) })}</WholeWords>
+      {rows.length === 0 && <WholeWords>{t(isOver ? 'summary.none' : 'summary.notYet')}</WholeWords>}
       <BarList
         bars={rows.slice(0, SHOWN).map((row) => ({
           key: row.key,
-          label: <span title={row.code ? `${row.name} ${row.code}` : row.name}>{row.name}</span>,
-          value: row.amount,
-          says: (
-            <>
-              {count(row.amount)}
+          label: (
+            <span title={row.code ? `${row.name} ${row.code}` : row.name}>
+              {row.name}
               {list !== 'wms' && list !== 'product' && (
-                <small> · {t('of.parcels', { count: row.parcels })}</small>
+                <small className={classes['beneath']}>{t('of.parcels', { count: row.parcels })}</small>
               )}
-            </>
+            </span>
           ),
+          value: row.amount,
+          says: count(row.amount),
           to: parcelsOf(filters, { by, key: row.key }),
         }))}
       />
-      {list === 'product' && rows.length > 0 && (
-        <p>
-          <WholeWords>{t('summary.inUnits')}</WholeWords>
-        </p>
-      )}
+      {list === 'product' && rows.length > 0 && <WholeWords>{t('summary.inUnits')}</WholeWords>}
       {rows.length > 0 && (
         <p>
           <Link to={summaryScreens.field({ ...narrowed(filters), by, measure })}>
