@@ -2,6 +2,7 @@ import { summaries } from '../../../contract/summaries.ts';
 import { summaryScreens } from '../../../contract/summaries.screens.ts';
 import { byId, given, ROWS, times, type Absent, type Proof } from '../../../test/world/proof.ts';
 import { failedRun } from '../../../test/world/summaries.ts';
+import type { World } from '../../../test/world/app.ts';
 import type { Stage } from '../../../test/world/stage.ts';
 import { addDays } from '../../platform/clock.ts';
 
@@ -19,7 +20,8 @@ const ABSENT = {
   product_id: NOTHING,
 };
 /** Every id that a report can be narrowed by. */
-const narrow = async (s: Stage) => ({
+const narrow = async (s: Stage, world: World) => ({
+  team_id: await world.value<number>('select min(id) from teams where enterprise_id = 1'),
   sale_channel_id: await s.find.channel('หน้าร้าน'),
   user_id: await s.find.user('admin'),
   packer_id: await s.find.user('packer'),
@@ -47,7 +49,7 @@ export const proof: Proof = {
     'GET /api/v2/reports/summary_wms_product': { absent: ABSENT, call: given(narrow) },
     'GET /api/v2/reports/summary_wms_product_async': {
       absent: ABSENT,
-      call: given(async (s) => ({ ...(await narrow(s)), again: false })),
+      call: given(async (s, world) => ({ ...(await narrow(s, world)), again: false })),
       refuses: {
         summary_failed: given(async (s, world) => {
           const day = aDay();
@@ -58,7 +60,12 @@ export const proof: Proof = {
     },
     'GET /api/v1/reports/summary_wms/field': {
       absent: ABSENT,
-      call: given(async (s) => ({ ...(await narrow(s)), by: 'product', across: 'day', compare: 'yes' })),
+      call: given(async (s, world) => ({
+        ...(await narrow(s, world)),
+        by: 'product',
+        across: 'day',
+        compare: 'yes',
+      })),
       list: {
         // as many hours as rows: each order is closed in another
         fill: async (s, world) => {
@@ -80,11 +87,15 @@ export const proof: Proof = {
     },
     'GET /api/v1/reports/summary_wms/field/export': {
       absent: ABSENT,
-      call: given(async (s) => ({ ...(await narrow(s)), by: 'product', columns: 'name,pieces' })),
+      call: given(async (s, world) => ({
+        ...(await narrow(s, world)),
+        by: 'product',
+        columns: 'name,pieces',
+      })),
     },
     'GET /api/v1/reports/summary_wms/parcels': {
       absent: ABSENT,
-      call: given(async (s) => ({ ...(await narrow(s)), by: 'sale_channel', key: '1' })),
+      call: given(async (s, world) => ({ ...(await narrow(s, world)), by: 'sale_channel', key: '1' })),
       list: {
         fill: async (s, world) => {
           await times(ROWS, async () => {
@@ -103,12 +114,12 @@ export const proof: Proof = {
     },
     'GET /api/v1/reports/summary_wms/parcels/export': {
       absent: ABSENT,
-      call: given(async (s) => ({ ...(await narrow(s)), columns: 'order,pieces' })),
+      call: given(async (s, world) => ({ ...(await narrow(s, world)), columns: 'order,pieces' })),
     },
     'GET /api/v1/reports/summary_wms/workbook': { absent: ABSENT, call: given(narrow) },
     'GET /api/v1/reports/summary_wms/paper': {
       absent: ABSENT,
-      call: given(async (s) => ({ ...(await narrow(s)), by: 'item', locale: 'en' })),
+      call: given(async (s, world) => ({ ...(await narrow(s, world)), by: 'item', locale: 'en' })),
     },
   },
 };
