@@ -37,7 +37,7 @@ export const MUTANTS: Mutant[] = [
     file: packed,
     find: 'partition by p.order_id, m.item_id order by p.closed_at, p.id, m.move_id',
     replace: 'partition by p.order_id, p.id, m.item_id order by m.move_id',
-    seenBy: STORIES,
+    seenBy: CASES,
   },
   {
     bug: 'what was given back after a part had left was sold',

@@ -7,6 +7,7 @@ import {
   FIELD_WORDS,
   LIST_FIELDS,
   LISTS,
+  MEASURES,
   MEASURE_WORDS,
   SUMMARY_STATES,
   summaries as api,
@@ -36,7 +37,9 @@ import {
   addDays,
   count,
   daysIn,
+  useDayText,
 } from '../../kit/index.ts';
+import { Change, said } from './columns.tsx';
 import { narrowed, parcelsOf } from './links.ts';
 import { PaperLink, WorkbookButton } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
@@ -164,31 +167,17 @@ interface PartProps {
 }
 function Parts({ totals, about, filters }: PartProps) {
   const t = useWords('summaries');
-  const say = useSay();
   const { from, to } = about;
   const those = { ...filters, from, to };
   const all = Array.from({ length: daysIn(from, to) }, (_, nth) => addDays(from, nth));
   const known = new Map(about.days.map((day) => [day.day, day]));
   return (
     <>
-      <dl className={classes['tiles']}>
-        {(['pieces', 'units', 'parcels', 'orders'] as const).map((measure) => (
-          <div key={measure}>
-            <dt>{say(MEASURE_WORDS[measure])}</dt>
-            <dd>
-              <Link to={parcelsOf(those, {})}>{count(totals[measure])}</Link>
-            </dd>
-          </div>
-        ))}
-        {totals.value !== null && (
-          <div>
-            <dt>{say(MEASURE_WORDS.value)}</dt>
-            <dd>
-              <Money amount={totals.value} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      {about.state === SUMMARY_STATES.finished ? (
+        <ComparedTiles totals={totals} filters={those} />
+      ) : (
+        <Tiles totals={totals} filters={those} />
+      )}
       <DayBars
         title={t('summary.chart')}
         series={[{ name: t('summary.pieces'), tone: 'moving' }]}
@@ -203,6 +192,56 @@ function Parts({ totals, about, filters }: PartProps) {
           <List key={list} list={list} rows={about[list]} totals={totals} about={about} filters={those} />
         ))}
       </div>
+    </>
+  );
+}
+
+/** The same held against as many days before: those are summed by a job of their own. */
+function ComparedTiles({ totals, filters }: TileProps) {
+  const { from = '', to = '' } = filters;
+  const before = { from: addDays(from, -daysIn(from, to)), to: addDays(from, -1) };
+  const { data } = useSummary({ ...filters, ...before }).read;
+  const isThere = data?.Datum.state === SUMMARY_STATES.finished;
+  return (
+    <Tiles totals={totals} filters={filters} before={isThere ? { ...before, ...data.Data } : undefined} />
+  );
+}
+
+interface TileProps {
+  totals: Figures;
+  filters: Partial<SummaryFilter>;
+  before?: (Figures & { from: string; to: string }) | undefined;
+}
+function Tiles({ totals, filters, before }: TileProps) {
+  const t = useWords('summaries');
+  const say = useSay();
+  const dayText = useDayText();
+  const measures = MEASURES.filter((one) => totals[one] !== null);
+  return (
+    <>
+      <dl className={classes['tiles']}>
+        {measures.map((measure) => (
+          <div key={measure}>
+            <dt>{say(MEASURE_WORDS[measure])}</dt>
+            <dd>
+              <Link to={parcelsOf(filters, {})}>
+                {measure === 'value' ? <Money amount={totals.value} /> : said(totals[measure], measure)}
+              </Link>
+            </dd>
+            {before && (
+              <dd className={classes['before']}>
+                <Change now={totals[measure] ?? 0} before={before[measure] ?? 0} /> {t('summary.before')}{' '}
+                {said(before[measure], measure)}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {before && (
+        <WholeWords className={classes['held']}>
+          {t('field.compared', { from: dayText(before.from), to: dayText(before.to) })}
+        </WholeWords>
+      )}
     </>
   );
 }

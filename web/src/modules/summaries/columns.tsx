@@ -154,7 +154,8 @@ const daysBefore = ({ filters, about }: Asked): Partial<SummaryFilter> => ({
   from: about?.before?.from,
   to: about?.before?.to,
 });
-const said = (value: number | null, measure: Measure): React.ReactNode =>
+/** A figure as it is read. */
+export const said = (value: number | null, measure: Measure): React.ReactNode =>
   value === null ? '–' : measure === 'value' ? <Money amount={value} plain /> : count(value);
 
 function Figure(props: { value: number | null; measure: Measure; name: string; to: string }) {
@@ -197,7 +198,8 @@ function Share({ row, context: { measure, about, most } }: { row: FieldRow; cont
   );
 }
 
-function Change({ now, before }: { now: number; before: number }) {
+/** By how much, in words where there is no share of it. */
+export function Change({ now, before }: { now: number; before: number }) {
   if (now === before) return <span className={classes['soft']}>{t('field.same')}</span>;
   if (before === 0) return <span>{t('field.new')}</span>;
   const percent = Math.round(((now - before) / before) * 100);

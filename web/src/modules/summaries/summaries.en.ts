@@ -39,6 +39,7 @@ export default {
     all_one: 'See {{count, number}} row',
     all_other: 'See all {{count, number}} rows',
     none: 'None in these days',
+    before: 'before:',
     notYet: 'Not counted yet',
     sum: '{{figure}} in all',
     inUnits: 'In units sold: a set is one, however many pieces are in it.',
