@@ -1,22 +1,5 @@
-import type { FailureReason, ListName } from '../../../contract/summaries.ts';
-
-/** Figures as they are counted: value in satang. */
-export interface Counted {
-  pieces: number;
-  units: number;
-  parcels: number;
-  orders: number;
-  value: number;
-}
-/** A row of a list, of some days. */
-export interface Part extends Counted {
-  list: ListName | 'days';
-  key: string;
-  /** What its line was called when it was sold. */
-  said: string | null;
-}
-/** By list and key. */
-export type Lists = Partial<Record<Part['list'], Record<string, Counted & { said?: string }>>>;
+import type { FailureReason } from '../../../contract/summaries.ts';
+import type { Counted, Lists, Part } from './counted.ts';
 
 export const NOTHING: Counted = { pieces: 0, units: 0, parcels: 0, orders: 0, value: 0 };
 const added = (a: Counted, b: Counted): Counted => ({

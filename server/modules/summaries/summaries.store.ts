@@ -4,7 +4,7 @@ import { daysBetween, now } from '../../platform/clock.ts';
 import { affectedRows, maybeRow, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import type { Asked } from './asked.ts';
-import type { Lists } from './summaries.rules.ts';
+import type { Lists } from './counted.ts';
 
 /** As whom the orders are seen: what the predicate of what a person may see asks for, as it was when the run was asked for. */
 export type Sees = Pick<Actor, 'groupId' | 'levels' | 'teamId' | 'channelId' | 'userId' | 'customerId'>;

@@ -1,12 +1,12 @@
 import { NO_KEY, OTHER_KEY, type Measure, type SummaryField } from '../../../../contract/summaries.ts';
 import { rows, sql, textList, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Counted } from '../summaries.rules.ts';
+import type { Counted } from '../counted.ts';
 import type { Asked } from '../asked.ts';
 import { FIGURES, keysOf, packed } from './packed.ts';
 
 /** Of a second field that has more, the largest are columns of their own and the rest is one. */
-export const MOST_COLUMNS = 31;
+const MOST_COLUMNS = 31;
 
 export interface Group extends Counted {
   key: string;

@@ -1,7 +1,7 @@
 import { LIST_FIELDS, LISTS, type ListName } from '../../../../contract/summaries.ts';
 import { join, raw, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Part } from '../summaries.rules.ts';
+import type { Part } from '../counted.ts';
 import type { Asked } from '../asked.ts';
 import { FIGURES_OF_DAYS, keysOf, packed, type Days } from './packed.ts';
 

@@ -7,7 +7,7 @@ import { contains, every, jsonRows, onlyRow, page, sql } from '../../../platform
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { figuresFor } from '../figures.ts';
-import type { Counted } from '../summaries.rules.ts';
+import type { Counted } from '../counted.ts';
 import { namesOf } from './names.ts';
 import { askedOfShop, type Refuses } from './named.ts';
 import { FIGURES, keysOf, packed } from './packed.ts';

@@ -17,7 +17,8 @@ import { partsOf } from '../summaries.queries/lists.ts';
 import { namesOf } from '../summaries.queries/names.ts';
 import { askedOfShop, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor } from '../figures.ts';
-import { totalOf, withDay, type Lists } from '../summaries.rules.ts';
+import type { Lists } from '../counted.ts';
+import { totalOf, withDay } from '../summaries.rules.ts';
 import type { Run } from '../summaries.store.ts';
 
 type AtOnce = typeof summaries.product;

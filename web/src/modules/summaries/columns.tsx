@@ -37,7 +37,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
   const { by, across, measure, about } = asked;
   const heads = about?.columns;
   const seesCost = about?.may_see_cost ?? false;
-  const compared = about?.before != null;
+  const compared = Boolean(about?.before);
   return useMemo(() => {
     const measures = MEASURES.filter((one) => one !== 'value' || seesCost);
     const figures = across ? measures.filter((one) => one === measure) : measures;
