@@ -1,7 +1,7 @@
-// npm run bench:summary [-- --orders=1000000 --plan=day]: the WMS summaries of a shop with so many orders, a tenth of them packed within
+// npm run bench:summary [-- --orders=1000000 --plan=day --keep=folder]: the WMS summaries of a shop with so many orders, a tenth of them packed within
 // the last 31 days. Told are, as the application's role, the times of a day and of 31 days at once, of the run of 31 days step by step, of
 // the report by a field, and of one plain statement of the same lists as the owner of the tables; what the process holds in memory beside.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,27 +20,36 @@ import { openLog } from '../server/platform/log.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { system } from '../server/platform/session.ts';
 import { Sql } from '../server/platform/sql.ts';
-import { reading, transaction, usePool, type Reader } from '../server/platform/tx.ts';
+import { auditing, reading, transaction, usePool, type Reader } from '../server/platform/tx.ts';
 import { seedShops } from './bench/seed.ts';
+import type { Shop } from './bench/shop.ts';
 
 const { values: options } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
     /** `day`: the plan of a day's statement is printed whole; `month`: that of 31 days. */
     plan: { type: 'string', default: '' },
+    /** A folder to keep the shop in: the next run with it need not seed. */
+    keep: { type: 'string', default: '' },
   },
 });
-const folder = mkdtempSync(join(tmpdir(), 'langraan-summary-'));
+const folder = options.keep || mkdtempSync(join(tmpdir(), 'langraan-summary-'));
+mkdirSync(folder, { recursive: true });
 const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
 await migrate(postgres.connection, openLog('silent'));
 const db = new pg.Client(postgres.connection);
 await db.connect();
-console.log(`seeding a shop of ${Number(options.orders).toLocaleString('en')} orders …`);
-const [shop] = await seedShops(db, [Number(options.orders)]);
+const kept = join(folder, 'shop.json');
+if (!existsSync(kept)) {
+  console.log(`seeding a shop of ${Number(options.orders).toLocaleString('en')} orders …`);
+  const [seeded] = await seedShops(db, [Number(options.orders)]);
+  writeFileSync(kept, JSON.stringify(seeded));
+}
+const shop = JSON.parse(readFileSync(kept, 'utf8')) as Shop;
 usePool(openPool(postgres.connection, 2, openLog('silent')));
 for (const { joins } of MODULES) joins?.();
 
-const who = system(shop!.id);
+const who = system(shop.id);
 const to = dayOf(now());
 const month = { from: addDays(to, -30), to };
 const day = { from: addDays(to, -10), to: addDays(to, -10) };
@@ -62,13 +71,13 @@ const parcels = async (days: { from: string; to: string }) =>
   (
     await db.query(
       'select count(*)::int as n from parcels where enterprise_id = $1 and closed_at >= $2 and closed_at < $3',
-      [shop!.id, startOfDay(days.from), startOfDay(addDays(days.to, 1))],
+      [shop.id, startOfDay(days.from), startOfDay(addDays(days.to, 1))],
     )
   ).rows[0] as { n: number };
 console.log(`parcels of the day ${(await parcels(day)).n}, of 31 days ${(await parcels(month)).n}`);
 
 if (options.plan) {
-  await reading(who, async (tx) => {
+  await auditing(who, async (tx) => {
     const explained: Reader = {
       enterpriseId: tx.enterpriseId,
       run: async (q) => {
@@ -92,21 +101,16 @@ await measure('31 days by packer, held against those before', (tx) =>
   byField(tx, who, { ...month, ...FIELD, by: 'packer', compare: 'yes' }, fail),
 );
 await measure('the parcels of an item', (tx) =>
-  parcelsBehind(
-    tx,
-    who,
-    { ...month, page: 1, page_size: 50, by: 'item', key: String(shop!.firstItem) },
-    fail,
-  ),
+  parcelsBehind(tx, who, { ...month, page: 1, page_size: 50, by: 'item', key: String(shop.firstItem) }, fail),
 );
 
 const before = process.memoryUsage().rss;
-const run = await transaction(who, (tx) => insertRun(tx, who, 'bench', month, who));
+const run = await transaction(who, (tx) => insertRun(tx, who, `bench ${now().getTime()}`, month, who));
 const steps: number[] = [];
 const began = performance.now();
 for (let more = true; more;) {
   const at = performance.now();
-  more = await oneDay({ enterprise: shop!.id, id: run!.id });
+  more = await oneDay({ enterprise: shop.id, id: run!.id });
   steps.push(performance.now() - at);
 }
 table['31 days by the job'] = { ms: (performance.now() - began).toFixed(0) };
@@ -138,7 +142,7 @@ for (const [name, days] of [
   const times: number[] = [];
   for (let turn = 0; turn < 4; turn++) {
     const at = performance.now();
-    await db.query(PLAIN, [shop!.id, startOfDay(days.from), startOfDay(addDays(days.to, 1))]);
+    await db.query(PLAIN, [shop.id, startOfDay(days.from), startOfDay(addDays(days.to, 1))]);
     times.push(performance.now() - at);
   }
   table[name] = {
@@ -151,5 +155,5 @@ for (const [name, days] of [
 console.table(table);
 await db.end();
 await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
+if (!options.keep) rmSync(folder, { recursive: true, force: true });
 process.exit(0);

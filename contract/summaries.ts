@@ -118,6 +118,18 @@ export const LIST_FIELDS: Record<ListName, SummaryField> = {
   user: 'staff',
 };
 
+/** Figures as they are summed, before they are told: value in satang. */
+export type Counted = Record<Measure, number>;
+/** A row of a list, of some days. */
+export interface SummaryPart extends Counted {
+  list: ListName | 'days';
+  key: string;
+  /** What its line was called when it was sold. */
+  said: string | null;
+}
+/** By list and key. */
+export type SummedLists = Partial<Record<SummaryPart['list'], Record<string, Counted & { said?: string }>>>;
+
 /** 2 queued, 1 running, 0 finished: nothing more comes. */
 export const SUMMARY_STATES = { queued: 2, running: 1, finished: 0 } as const;
 const Summary = z.strictObject({

@@ -1,9 +1,8 @@
 import { isAble } from '../../../contract/rights.ts';
-import type { Figures } from '../../../contract/summaries.ts';
+import type { Figures, Counted } from '../../../contract/summaries.ts';
 import { warehouseAbilities } from '../../../contract/warehouse.ts';
 import { toBaht } from '../../platform/money.ts';
 import type { Mover } from '../../platform/rights.ts';
-import type { Counted } from './counted.ts';
 
 /** Figures for the wire; what they cost by right. */
 export const figuresFor =

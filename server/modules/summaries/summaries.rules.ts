@@ -1,5 +1,4 @@
-import type { FailureReason } from '../../../contract/summaries.ts';
-import type { Counted, Lists, Part } from './counted.ts';
+import type { FailureReason, Counted, SummedLists, SummaryPart } from '../../../contract/summaries.ts';
 
 export const NOTHING: Counted = { pieces: 0, units: 0, parcels: 0, orders: 0, value: 0 };
 const added = (a: Counted, b: Counted): Counted => ({
@@ -12,7 +11,7 @@ const added = (a: Counted, b: Counted): Counted => ({
 export const totalOf = (all: Iterable<Counted>): Counted => [...all].reduce(added, NOTHING);
 
 /** The lists of days that are done, with those of one more. */
-export function withDay(lists: Lists, parts: readonly Part[]): Lists {
+export function withDay(lists: SummedLists, parts: readonly SummaryPart[]): SummedLists {
   const all = structuredClone(lists);
   for (const { list, key, said, ...figures } of parts) {
     const rows = (all[list] ??= {});

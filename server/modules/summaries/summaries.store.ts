@@ -1,10 +1,9 @@
-import type { FailureReason } from '../../../contract/summaries.ts';
+import type { FailureReason, SummedLists } from '../../../contract/summaries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { daysBetween, now } from '../../platform/clock.ts';
 import { affectedRows, maybeRow, sql } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import type { Asked } from './asked.ts';
-import type { Lists } from './counted.ts';
 
 /** As whom the orders are seen: what the predicate of what a person may see asks for, as it was when the run was asked for. */
 export type Sees = Pick<Actor, 'groupId' | 'levels' | 'teamId' | 'channelId' | 'userId' | 'customerId'>;
@@ -20,7 +19,7 @@ export interface Run {
   nudged_at: Date | null;
   days: number;
   days_done: number;
-  lists: Lists;
+  lists: SummedLists;
   finished_at: Date | null;
   failed_at: Date | null;
   failure: FailureReason | null;
@@ -61,7 +60,12 @@ export const insertRun = (
  * What came of one more day, in one statement with how many are done: of two workers that did the same day the second writes
  * nothing. Tells whether it was written.
  */
-export const writeDay = async (tx: Tx, id: number, doneBefore: number, lists: Lists): Promise<boolean> =>
+export const writeDay = async (
+  tx: Tx,
+  id: number,
+  doneBefore: number,
+  lists: SummedLists,
+): Promise<boolean> =>
   (await affectedRows(
     tx,
     sql`

@@ -1,7 +1,12 @@
-import { NO_KEY, OTHER_KEY, type Measure, type SummaryField } from '../../../../contract/summaries.ts';
+import {
+  NO_KEY,
+  OTHER_KEY,
+  type Measure,
+  type SummaryField,
+  type Counted,
+} from '../../../../contract/summaries.ts';
 import { rows, sql, textList, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Counted } from '../counted.ts';
 import type { Asked } from '../asked.ts';
 import { FIGURES, keysOf, packed } from './packed.ts';
 

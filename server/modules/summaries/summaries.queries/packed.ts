@@ -37,7 +37,8 @@ export const packed = (tx: Reader, seen: Sql, f: Asked, days: Days = f): Sql => 
     )}
   ), moves as materialized (
     -- of all parcels of these orders, whenever they left: which pieces those of the days took hangs on what went before
-    select p.order_id, p.id as parcel_id, p.closed_at, p.closed_by, p.provider, m.move_id, m.item_id, m.place_id, m.qty, m.value,
+    select p.order_id, p.id as parcel_id, p.closed_at, p.closed_by, p.provider, o.sale_channel_id, o.user_id, o.team_id, o.province,
+      m.move_id, m.item_id, m.place_id, m.qty, m.value,
       sum(m.qty) over (partition by p.order_id, m.item_id order by p.closed_at, p.id, m.move_id) as upto,
       min(p.closed_at) over (partition by p.order_id) as begun_at
     from orders_in o
@@ -45,22 +46,22 @@ export const packed = (tx: Reader, seen: Sql, f: Asked, days: Days = f): Sql => 
     join published.issued_pieces m on m.enterprise_id = ${tx.enterpriseId} and m.parcel_id = p.id
   ), kept as materialized (
     -- what was given back after a part had left is of the line still: it never left
-    select r.order_id, r.line, r.item_id, r.qty, r.state, sum(r.qty) over (partition by r.order_id, r.line) as of_line,
+    select r.order_id, r.line, r.item_id, r.qty, r.state, l.product_id, l.sku, l.name as said, l.qty as line_qty,
+      sum(r.qty) over (partition by r.order_id, r.line) as of_line,
       sum(r.qty) filter (where r.state = 'issued') over (partition by r.order_id, r.item_id order by r.line, r.id) as upto
     from (select order_id, min(begun_at) as begun_at from moves group by order_id) o
     join published.reservations r on r.enterprise_id = ${tx.enterpriseId} and r.order_id = o.order_id
       and (r.state in ('open', 'issued') or (r.state = 'released' and r.ended_at >= o.begun_at))
+    join published.order_lines l on l.enterprise_id = ${tx.enterpriseId} and l.order_id = r.order_id and l.line = r.line
   ), pieces as (
-    select m.order_id, m.parcel_id, m.closed_at, m.closed_by, m.provider, m.move_id, m.item_id, m.place_id, m.qty, m.value,
-      k.line, k.of_line, m.upto - m.qty as begins,
+    select m.*, k.line, k.of_line, k.product_id, k.sku, k.said, k.line_qty, m.upto - m.qty as begins,
       greatest(m.upto - m.qty, k.upto - k.qty) as first, least(m.upto, k.upto) as last
     from moves m
     join kept k on k.order_id = m.order_id and k.item_id = m.item_id and k.state = 'issued'
       and k.upto - k.qty < m.upto and m.upto - m.qty < k.upto
     union all
     -- what nothing was kept for
-    select m.order_id, m.parcel_id, m.closed_at, m.closed_by, m.provider, m.move_id, m.item_id, m.place_id, m.qty, m.value,
-      null, null, m.upto - m.qty, greatest(m.upto - m.qty, coalesce(t.kept, 0)), m.upto
+    select m.*, null, null, null, null, null, null, m.upto - m.qty, greatest(m.upto - m.qty, coalesce(t.kept, 0)), m.upto
     from moves m
     left join (select order_id, item_id, sum(qty) as kept from kept where state = 'issued' group by order_id, item_id) t
       on t.order_id = m.order_id and t.item_id = m.item_id
@@ -71,22 +72,20 @@ export const packed = (tx: Reader, seen: Sql, f: Asked, days: Days = f): Sql => 
       sum((p.last - p.first)::int) over (partition by p.order_id, p.line order by p.closed_at, p.parcel_id, p.move_id, p.first) as line_upto
     from pieces p
   ), fitting as (
-    select c.order_id, c.parcel_id, c.closed_at, c.closed_by, c.provider, c.item_id, c.place_id, c.line,
-      c.n as pieces, c.worth as value, l.product_id, l.sku, l.name as said,
-      case when l.line is null then 0
-        else (c.line_upto * l.qty / c.of_line - (c.line_upto - c.n) * l.qty / c.of_line)::int end as units
+    select c.order_id, c.parcel_id, c.closed_at, c.closed_by, c.provider, c.item_id, c.place_id,
+      c.sale_channel_id, c.user_id, c.team_id, c.province, c.line, c.product_id, c.sku, c.said, c.n as pieces, c.worth as value,
+      case when c.line is null then 0
+        else (c.line_upto * c.line_qty / c.of_line - (c.line_upto - c.n) * c.line_qty / c.of_line)::int end as units,
+      first_value(c.parcel_id) over (partition by c.order_id order by c.closed_at, c.parcel_id) as first_parcel
     from counted c
-    left join published.order_lines l on l.enterprise_id = ${tx.enterpriseId} and l.order_id = c.order_id and l.line = c.line
     where ${every(
       sql`c.closed_at >= ${startOfDay(f.from)} and c.closed_at < ${startOfDay(addDays(f.to, 1))}`,
       f.packer_id !== undefined && sql`c.closed_by = ${f.packer_id}`,
       f.item_id !== undefined && sql`c.item_id = ${f.item_id}`,
-      f.product_id !== undefined && sql`l.product_id = ${f.product_id}`,
+      f.product_id !== undefined && sql`c.product_id = ${f.product_id}`,
     )}
-  ), placed as (
-    select t.*, first_value(t.parcel_id) over (partition by t.order_id order by t.closed_at, t.parcel_id) as first_parcel from fitting t
   ), packed as materialized (
-    select p.*, o.sale_channel_id, o.user_id, o.team_id, o.province from placed p join orders_in o on o.id = p.order_id
+    select p.* from fitting p
     where p.closed_at >= ${startOfDay(days.from)} and p.closed_at < ${startOfDay(addDays(days.to, 1))}
   )`;
 

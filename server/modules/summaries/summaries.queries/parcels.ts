@@ -1,5 +1,5 @@
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
-import { NO_KEY, type summaries, type SummaryField } from '../../../../contract/summaries.ts';
+import { NO_KEY, type summaries, type SummaryField, type Counted } from '../../../../contract/summaries.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
@@ -7,7 +7,7 @@ import { contains, every, jsonRows, onlyRow, page, sql } from '../../../platform
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { figuresFor } from '../figures.ts';
-import type { Counted } from '../counted.ts';
+import { withPatience } from './patience.ts';
 import { namesOf } from './names.ts';
 import { askedOfShop, type Refuses } from './named.ts';
 import { FIGURES, keysOf, packed } from './packed.ts';
@@ -34,6 +34,7 @@ export async function parcelsBehind(
 ): Promise<Reply<Parcels>> {
   const { page: at, page_size, q, by, key, across, column } = given;
   const asked = await askedOfShop(tx, given, fail);
+  await withPatience(tx);
   const keys = keysOf(tx);
   const isOf = (field: SummaryField | undefined, value: string | undefined) =>
     field && value !== undefined && sql`coalesce(${keys[field]}, ${NO_KEY}) = ${value}`;

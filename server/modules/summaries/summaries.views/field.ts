@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { addDays, daysBetween, iso, now } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
+import { withPatience } from '../summaries.queries/patience.ts';
 import type { Asked } from '../asked.ts';
 import { askedOfShop, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor, maySeeCost } from '../figures.ts';
@@ -28,6 +29,7 @@ export async function byField(
 ): Promise<Reply<Field>> {
   const { page, page_size, q, by, across, measure, compare, sort } = given;
   const asked = await askedOfShop(tx, given, fail);
+  await withPatience(tx);
   const seen = visibleTo(who);
   const { groups, totals } = await groupsOf(tx, seen, asked, by);
   const past = compare === 'yes' ? daysBefore(asked) : null;

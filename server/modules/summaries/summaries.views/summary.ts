@@ -8,22 +8,22 @@ import {
   type SummaryFilter,
   type summaries,
   type SummaryReply,
+  type SummedLists,
 } from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { daysBetween, iso, isoOrNull, now } from '../../../platform/clock.ts';
+import { addDays, daysBetween, iso, isoOrNull, now } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { partsOf } from '../summaries.queries/lists.ts';
 import { namesOf } from '../summaries.queries/names.ts';
 import { askedOfShop, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor } from '../figures.ts';
-import type { Lists } from '../counted.ts';
 import { totalOf, withDay } from '../summaries.rules.ts';
 import type { Run } from '../summaries.store.ts';
 
 type AtOnce = typeof summaries.product;
 
-/** The summary as of now, in one statement. Errors: invalid_date_range, not_found. */
+/** The summary as of now, a week a statement. Errors: invalid_date_range, not_found. */
 export async function summaryNow(
   tx: Reader,
   who: Actor,
@@ -31,7 +31,9 @@ export async function summaryNow(
   fail: Refuses,
 ): Promise<Reply<AtOnce>> {
   const asked = await askedOfShop(tx, filter, fail);
-  const lists = withDay({}, await partsOf(tx, visibleTo(who), asked));
+  const seen = visibleTo(who);
+  let lists: SummedLists = {};
+  for (const days of spansOf(asked)) lists = withDay(lists, await partsOf(tx, seen, asked, days));
   const of = daysBetween(asked.from, asked.to) + 1;
   return shown(tx, who, lists, {
     state: SUMMARY_STATES.finished,
@@ -42,6 +44,15 @@ export async function summaryNow(
     started_at: null,
     at: iso(now()),
   });
+}
+
+/** So that no statement of a large shop takes longer than a statement may. */
+const SPAN_DAYS = 7;
+function* spansOf({ from, to }: { from: string; to: string }) {
+  for (let first = from; first <= to; first = addDays(first, SPAN_DAYS)) {
+    const last = addDays(first, SPAN_DAYS - 1);
+    yield { from: first, to: last < to ? last : to };
+  }
 }
 
 /** A run as it is: the lists of the days that are done. */
@@ -61,7 +72,7 @@ export const runShown = (tx: Reader, who: Actor, run: Run): Promise<SummaryReply
   });
 
 type About = Omit<SummaryReply['Datum'], ListName | 'days'>;
-async function shown(tx: Reader, who: Actor, lists: Lists, about: About): Promise<SummaryReply> {
+async function shown(tx: Reader, who: Actor, lists: SummedLists, about: About): Promise<SummaryReply> {
   const figures = figuresFor(who);
   const days = Object.entries(lists.days ?? {})
     .map(([day, counted]) => ({ day, ...figures(counted) }))
@@ -79,7 +90,7 @@ async function listShown(
   tx: Reader,
   who: Actor,
   list: ListName,
-  rows: NonNullable<Lists[ListName]>,
+  rows: NonNullable<SummedLists[ListName]>,
 ): Promise<ListRow[]> {
   const field = LIST_FIELDS[list];
   const said = new Map(Object.entries(rows).flatMap(([key, one]) => (one.said ? [[key, one.said]] : [])));
@@ -96,5 +107,5 @@ async function listShown(
       (a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'th') || (a.key < b.key ? -1 : 1),
     );
 }
-/** Lists in which an order is in one row alone. */
+/** SummedLists in which an order is in one row alone. */
 const OF_ONE_ROW: readonly ListName[] = ['sale_channel', 'user'];
