@@ -65,7 +65,11 @@ export async function workedOff(id: number, enterprise = 1): Promise<void> {
   while (await oneDay({ enterprise, id }));
 }
 /** A run that failed: the one that this ask has begun. */
-export async function failedRun(world: World, who: Caller, input: Record<string, unknown> = {}): Promise<number> {
+export async function failedRun(
+  world: World,
+  who: Caller,
+  input: Record<string, unknown> = {},
+): Promise<number> {
   const id = await asked(who, input);
   await world.db.query(`update summary_runs set failed_at = now(), failure = 'broken' where id = $1`, [id]);
   return id;

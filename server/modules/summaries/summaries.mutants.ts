@@ -5,7 +5,6 @@ const STORIES = ['server/modules/summaries/summaries.property.test.ts'];
 
 const at = 'server/modules/summaries';
 const packed = `${at}/summaries.queries/packed.ts`;
-const lists = `${at}/summaries.queries/lists.ts`;
 const fields = `${at}/summaries.queries/field.ts`;
 const parcels = `${at}/summaries.queries/parcels.ts`;
 const named = `${at}/summaries.queries/named.ts`;
