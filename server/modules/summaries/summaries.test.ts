@@ -120,6 +120,11 @@ describe('what left on a day', () => {
       { pieces: 1, parcels: 1, orders: 1 },
       { pieces: 3, parcels: 1, orders: 0 },
     ]);
+    // a day after the other comes to the same
+    const days = { from: day, to: addDays(day, 1) };
+    await workedOff(await asked(s.admin, days));
+    const byJob = (await s.admin.call(summaries.productAsync, days)).ok;
+    expect([byJob.Data, byJob.Datum.days]).toEqual([whole.Data, whole.Datum.days]);
     // asked for the second day alone it is the order of that day
     expect((await on(addDays(day, 1))).Data).toMatchObject({ pieces: 3, orders: 1 });
   });
