@@ -41,6 +41,7 @@ export const FAILPOINTS = [
   'return.close.before_commit',
   'return.reopen.after_reverse',
   'return.reopen.before_commit',
+  'summary.run.after_day',
   'remittance.bring.after_lines',
   'remittance.settle.after_payments',
   'remittance.settle.after_lines',

@@ -22,6 +22,7 @@ import { reports } from '../modules/reports/index.ts';
 import { returns } from '../modules/returns/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
+import { summaries } from '../modules/summaries/index.ts';
 import { trail } from '../modules/trail/index.ts';
 import { users } from '../modules/users/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
@@ -53,6 +54,7 @@ export const MODULES: readonly Module[] = [
   imports,
   remittances,
   coupons,
+  summaries,
   products,
   listings,
   auth,
