@@ -31,6 +31,7 @@ import * as claims from './modules/claims/index.ts';
 import * as remittances from './modules/remittances/index.ts';
 import * as purchasing from './modules/purchasing/index.ts';
 import * as coupons from './modules/coupons/index.ts';
+import * as commissions from './modules/commissions/index.ts';
 import * as trail from './modules/trail/index.ts';
 import * as developers from './modules/developers/index.ts';
 
@@ -64,6 +65,7 @@ export const MODULES: readonly ServerModule[] = [
   remittances,
   purchasing,
   coupons,
+  commissions,
   trail,
   developers,
 ].map((m: { module: ServerModule }) => m.module);

@@ -41,6 +41,8 @@ export const FAILPOINTS = [
   'return.close.before_commit',
   'return.reopen.after_reverse',
   'return.reopen.before_commit',
+  'commission.close.after_day',
+  'commission.close.before_commit',
   'remittance.bring.after_lines',
   'remittance.settle.after_payments',
   'remittance.settle.after_lines',

@@ -1,0 +1,240 @@
+import { ENDED, ORDER_STATUSES, STATUS } from '../../../../contract/codes/order-status.ts';
+import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
+import type { EntryKind } from '../../../../contract/commissions.ts';
+import { addDays, startOfDay } from '../../../platform/clock.ts';
+import { empty, join, literal, literals, maybeRow, sql, type Sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+
+/** Days, both of them in it. */
+export interface Days {
+  from: string;
+  to: string;
+}
+/** What an order line, a parcel that came back, or a later change gives somebody: a row of `entriesOf`. */
+export interface Entry {
+  kind: EntryKind;
+  of_kind: Exclude<EntryKind, 'correction'>;
+  day: string;
+  order_id: number;
+  line: number;
+  parcel_id: number | null;
+  user_id: number;
+  team_id: number;
+  sale_channel_id: number;
+  product_id: number;
+  base: number;
+  pieces: number;
+  rate_id: number | null;
+  amount: number;
+}
+export const ENTRY = sql`
+  kind, of_kind, day, order_id, line, parcel_id, user_id, team_id, sale_channel_id, product_id, base, pieces, rate_id, amount`;
+
+/** Statuses of orders that are sold: from the payment on, but for cancelled ones. */
+const SOLD = ORDER_STATUSES.filter((status) => status !== STATUS.unpaid && status !== STATUS.cancelled);
+/** Of an order (alias `o`): it is sold, by somebody, and not for nothing as a claim is. */
+const isSale = sql`o.status in ${literals(SOLD)} and o.payment_type <> ${literal(PAYMENT_TYPES.claim)} and o.user_id is not null`;
+const ofDay = (moment: Sql): Sql => sql`(${moment} at time zone 'Asia/Bangkok')::date`;
+const within = (moment: Sql, { from, to }: Days): Sql =>
+  sql`(${moment} >= ${startOfDay(from)} and ${moment} < ${startOfDay(addDays(to, 1))})`;
+
+/** The days that are settled: from the first day of the first period to the last of the last closed one. */
+export const settledDays = (tx: Reader): Promise<Days | null> =>
+  maybeRow<Days>(
+    tx,
+    sql`
+    select min(from_day)::text as from, max(to_day)::text as to from commission_periods
+    where enterprise_id = ${tx.enterpriseId} and closed_at is not null having count(*) > 0`,
+  );
+
+/**
+ * What the orders that were made and the parcels that came back on some days give, as it holds now; `orders`: only of these. A line
+ * that was settled keeps its rate as long as its person, team, channel and product are those it was settled with, whatever became of the
+ * categories since.
+ */
+export function live(
+  tx: Reader,
+  days: Days,
+  settled: Days | null,
+  { orders, whose = empty }: { orders?: Sql; whose?: Sql } = {},
+): Sql {
+  const e = sql`${tx.enterpriseId}`;
+  const those = orders ? sql`and o.id in (select id from (${orders}) as asked)` : empty;
+  const ofThose = orders ? sql`and b.order_id in (select id from (${orders}) as asked)` : empty;
+  return sql`(
+    with recursive paths (id, path) as (
+      select id, array[id] from published.categories where enterprise_id = ${e} and parent_id is null
+      union all
+      select c.id, c.id || p.path from published.categories c join paths p on p.id = c.parent_id where c.enterprise_id = ${e}
+    ), came as materialized (
+      -- all that came of an order, as what one parcel takes back is what it adds to those before it
+      select r.order_id, r.line, r.parcel_id, r.closed_at, sum(r.paid)::bigint as paid, sum(r.good + r.broken + r.lost + r.other)::int as pieces
+      from published.returned_lines r
+      where r.enterprise_id = ${e} and not r.put_back and r.closed_at is not null and r.order_id in (
+        select b.order_id from published.returned_lines b
+        where b.enterprise_id = ${e} and not b.put_back and ${within(sql`b.closed_at`, days)} ${ofThose})
+      group by r.order_id, r.line, r.parcel_id, r.closed_at
+    ), sold as materialized (
+      select 'sale' as kind, ${ofDay(sql`o.created_at`)} as day, ${ofDay(sql`o.created_at`)} as sold_on, o.id as order_id, l.line,
+        null::bigint as parcel_id, o.user_id, coalesce(o.team_id, 0) as team_id, o.sale_channel_id, coalesce(l.product_id, 0) as product_id,
+        l.gift_of is not null as gift, l.net, l.qty, 0::bigint as paid_before, 0::bigint as paid, 0::bigint as back_before, 0::bigint as back, 0 as sent
+      from published.orders o
+      join published.order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
+      where o.enterprise_id = ${e} and ${isSale} and ${within(sql`o.created_at`, days)} ${those} ${whose}
+      union all
+      select * from (
+        select 'clawback', ${ofDay(sql`c.closed_at`)} as day, ${ofDay(sql`o.created_at`)}, o.id, l.line, c.parcel_id, o.user_id, coalesce(o.team_id, 0),
+          o.sale_channel_id, coalesce(l.product_id, 0), l.gift_of is not null, l.net, l.qty,
+          (sum(c.paid) over upto - c.paid)::bigint, (sum(c.paid) over upto)::bigint, (sum(c.pieces) over upto - c.pieces)::bigint, (sum(c.pieces) over upto)::bigint,
+          (select coalesce(sum(v.qty), 0)::int from published.reservations v
+           where v.enterprise_id = ${e} and v.order_id = o.id and v.line = l.line and v.state = 'issued')
+        from came c
+        join published.orders o on o.enterprise_id = ${e} and o.id = c.order_id
+        join published.order_lines l on l.enterprise_id = ${e} and l.order_id = c.order_id and l.line = c.line
+        where ${isSale} ${whose}
+        window upto as (partition by c.order_id, c.line order by c.closed_at, c.parcel_id)) as back
+      where back.day between ${days.from}::date and ${days.to}::date
+    ), kept as (
+      select distinct on (order_id, line, user_id, team_id, sale_channel_id, product_id)
+        order_id, line, user_id, team_id, sale_channel_id, product_id, rate_id
+      from commission_entries
+      where enterprise_id = ${e} and of_kind = 'sale' and day <= ${settled?.to ?? null}::date
+        and order_id in (select order_id from sold where sold_on <= ${settled?.to ?? null}::date)
+      order by order_id, line, user_id, team_id, sale_channel_id, product_id, id desc
+    ), borders as (
+      select coalesce(array_agg(distinct day order by day), '{}') as days from (
+        select from_day as day from commission_rates where enterprise_id = ${e}
+        union all select to_day + 1 from commission_rates where enterprise_id = ${e} and to_day is not null) as border
+    ), spans as materialized (
+      -- between two days on which a rate begins or is over one day is like another
+      select s.*, width_bucket(s.sold_on, b.days) as span from sold s cross join borders b
+    ), chosen as materialized (
+      select t.user_id, t.team_id, t.sale_channel_id, t.product_id, t.span, r.id as rate_id
+      from (
+        select user_id, team_id, sale_channel_id, product_id, span, min(sold_on) as day from spans group by 1, 2, 3, 4, 5) as t
+      left join published.products p on p.enterprise_id = ${e} and p.id = t.product_id
+      left join paths on paths.id = p.category_id
+      left join lateral (
+        select r.id from commission_rates r
+        where r.enterprise_id = ${e} and r.withdrawn_at is null and r.from_day <= t.day and (r.to_day is null or r.to_day >= t.day)
+          and (r.user_id is null or r.user_id = t.user_id) and (r.team_id is null or r.team_id = t.team_id)
+          and (r.sale_channel_id is null or r.sale_channel_id = t.sale_channel_id)
+          and (r.product_id is null or r.product_id = t.product_id) and (r.category_id is null or r.category_id = any (paths.path))
+        -- decision 0116, as commissions.rules.ts says it
+        order by
+          case when r.user_id is not null then 0 when r.team_id is not null then 1 when r.sale_channel_id is not null then 2 else 3 end,
+          case when r.product_id is not null then 0 when r.category_id is not null then array_position(paths.path, r.category_id) else 1000 end,
+          r.from_day desc, r.id desc
+        limit 1) as r on true
+    )
+    select s.kind, s.kind as of_kind, s.day, s.order_id, s.line, s.parcel_id, s.user_id, s.team_id, s.sale_channel_id, s.product_id,
+      (case when s.kind = 'sale' then s.net else least(s.paid_before, s.net) - least(s.paid, s.net) end)::bigint as base,
+      (case when s.kind = 'sale' then s.qty else n.before - n.after end)::int as pieces,
+      r.id as rate_id,
+      (case
+        when r.id is null then 0
+        when s.kind = 'sale' then case r.kind when 'percent' then ${percentOf(sql`s.net`)} else r.value * s.qty end
+        when r.kind = 'percent' then ${percentOf(sql`least(s.paid_before, s.net)`)} - ${percentOf(sql`least(s.paid, s.net)`)}
+        else ${share(sql`r.value * s.qty`, sql`least(s.back_before, n.sent)`)} - ${share(sql`r.value * s.qty`, sql`least(s.back, n.sent)`)}
+      end)::bigint as amount
+    from spans s
+    join chosen c using (user_id, team_id, sale_channel_id, product_id, span)
+    left join kept k using (order_id, line, user_id, team_id, sale_channel_id, product_id)
+    left join commission_rates r on r.enterprise_id = ${e} and not s.gift
+      and r.id = case when k.order_id is not null then k.rate_id else c.rate_id end
+    cross join lateral (select coalesce(nullif(s.sent, 0), s.qty) as sent) as of
+    cross join lateral (
+      select of.sent, ${share(sql`s.qty`, sql`least(s.back_before, of.sent)`, sql`of.sent`)} as before,
+        ${share(sql`s.qty`, sql`least(s.back, of.sent)`, sql`of.sent`)} as after) as n)`;
+}
+/** Satang of a percentage (`r.value`, in hundredths), rounded half up. */
+const percentOf = (net: Sql): Sql => sql`(((${net}) * r.value + 5000) / 10000)`;
+/** `whole * part / all`, rounded half up. */
+const share = (whole: Sql, part: Sql, all = sql`n.sent`): Sql =>
+  sql`((2 * (${whole})::bigint * (${part}) + ${all}) / (2 * ${all}))`;
+
+/** Orders older than this at the end of what is settled are looked at again only while they can still change (decision 0116). */
+export const LOOKED_BACK_DAYS = 31;
+
+/** The orders of settled days that may be another than they were settled as. */
+function changeable(tx: Reader, settled: Days): Sql {
+  const since = addDays(settled.to, -LOOKED_BACK_DAYS);
+  const recent = since > settled.from ? since : settled.from;
+  // an order that is completed, returned or claimed only comes back; a cancelled one was settled as sold
+  const final = ENDED.filter((status) => status !== STATUS.cancelled);
+  return sql`
+    select o.id from published.orders o
+    where o.enterprise_id = ${tx.enterpriseId} and ${within(sql`o.created_at`, { from: recent, to: settled.to })}
+    union
+    select o.id from published.orders o
+    where o.enterprise_id = ${tx.enterpriseId} and o.created_at >= ${startOfDay(settled.from)} and o.created_at < ${startOfDay(recent)}
+      and o.status in ${literals(ORDER_STATUSES.filter((status) => !(final as readonly number[]).includes(status)))}
+    union
+    select r.order_id from published.returned_lines r
+    where r.enterprise_id = ${tx.enterpriseId} and not r.put_back and ${within(sql`r.closed_at`, settled)}
+    union
+    select c.order_id from commission_entries c where c.enterprise_id = ${tx.enterpriseId} and c.of_kind = 'clawback'`;
+}
+
+/**
+ * What holds now of settled days less what was settled of it so far, line by line: found by comparing, so that nobody has to tell. It
+ * belongs to the first day that is not settled.
+ */
+export function corrections(tx: Reader, settled: Days): Sql {
+  const by = sql`of_kind, order_id, line, user_id, team_id, sale_channel_id, product_id`;
+  const candidates = changeable(tx, settled);
+  return sql`(
+    with holds as (
+      select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id
+      from ${live(tx, settled, settled, { orders: candidates })} as l group by ${by}
+    ), was as (
+      select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id
+      from commission_entries
+      where enterprise_id = ${tx.enterpriseId} and day <= ${settled.to}::date and order_id in (select id from (${candidates}) as c)
+      group by ${by}
+    )
+    select 'correction' as kind, of_kind, (${settled.to}::date + 1) as day, order_id, line, null::bigint as parcel_id,
+      user_id, team_id, sale_channel_id, product_id,
+      coalesce(h.base, 0) - coalesce(w.base, 0) as base, coalesce(h.pieces, 0) - coalesce(w.pieces, 0) as pieces,
+      coalesce(h.rate_id, w.rate_id) as rate_id, coalesce(h.amount, 0) - coalesce(w.amount, 0) as amount
+    from holds h full join was w using (${by})
+    where (coalesce(h.base, 0), coalesce(h.pieces, 0), coalesce(h.amount, 0)) <> (coalesce(w.base, 0), coalesce(w.pieces, 0), coalesce(w.amount, 0)))`;
+}
+
+export interface Narrowed {
+  user_id?: number | undefined;
+  team_id?: number | undefined;
+  sale_channel_id?: number | undefined;
+}
+/** All that some days give, as a part of a FROM: settled where they are closed, as it holds now where they are not. */
+export function entriesOf(tx: Reader, days: Days, settled: Days | null, f: Narrowed = {}): Sql {
+  const first = settled && addDays(settled.to, 1);
+  const parts: Sql[] = [];
+  // what was made before the first period never was settled: it is told as it holds now
+  const spans: Days[] = !settled
+    ? [days]
+    : [
+        { from: days.from, to: earlier(days.to, addDays(settled.from, -1)) },
+        { from: later(days.from, first!), to: days.to },
+      ];
+  for (const span of spans)
+    if (span.from <= span.to)
+      parts.push(sql`select ${ENTRY} from ${live(tx, span, settled, { whose: narrowed(f, 'o') })} as l`);
+  if (settled) {
+    parts.push(sql`
+      select ${ENTRY} from commission_entries
+      where enterprise_id = ${tx.enterpriseId} and day between ${days.from}::date and ${earlier(days.to, settled.to)}::date ${narrowed(f)}`);
+    if (days.from <= first! && first! <= days.to)
+      parts.push(sql`select ${ENTRY} from ${corrections(tx, settled)} as c where true ${narrowed(f)}`);
+  }
+  return sql`(${join(parts, ' union all ')})`;
+}
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const later = (a: string, b: string) => (a > b ? a : b);
+const narrowed = (f: Narrowed, alias?: 'o'): Sql => {
+  const of = alias ? sql`o.` : empty;
+  return sql`
+    ${f.user_id === undefined ? empty : sql`and ${of}user_id = ${f.user_id}`}
+    ${f.team_id === undefined ? empty : sql`and ${of}team_id = ${f.team_id}`}
+    ${f.sale_channel_id === undefined ? empty : sql`and ${of}sale_channel_id = ${f.sale_channel_id}`}`;
+};
