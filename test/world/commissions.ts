@@ -4,11 +4,11 @@ import { addDays, dayOf, now } from '../../server/platform/clock.ts';
 import type { Caller, World } from './app.ts';
 
 type NewRate = Input<typeof commissions.addRate>;
-/** Three percent for everybody on everything, from sixty days ago. */
+/** Three percent for everybody on everything, from today: whatever is closed, this is not. */
 export const rateInput = (over: Partial<NewRate> = {}): NewRate => ({
   kind: 'percent',
   value: 3,
-  from: addDays(dayOf(now()), -60),
+  from: dayOf(now()),
   ...over,
 });
 export const aRate = (who: Caller, over: Partial<NewRate> = {}) =>

@@ -55,7 +55,7 @@ export const changeRate = command(
       action: 'commission.rate_change',
       thing: 'commission_rate',
       id,
-      before: changes?.before,
+      before: changes?.before ?? {},
       after: { ...changes?.after, version: facts.version },
     });
     announce(tx, 'commissions');

@@ -79,13 +79,14 @@ export async function statementPaper(
       // below nothing nobody is paid: the words say how much, the line before them that it is owed
       owed: payable < 0,
       words: amountInWords(Math.abs(payable), locale),
-      days: [...Map.groupBy(lines, (line) => line.day)].map(([at, those]) => ({
+    },
+    items: [
+      [...Map.groupBy(lines, (line) => line.day)].map(([at, those]) => ({
         day: day(at),
         sum: bahtText(those.reduce((sum, line) => sum + line.amount, 0)),
         lines: those.map((line) => lineOf(line, locale)),
       })),
-    },
-    items: [],
+    ],
   });
   return { type: 'application/pdf', bytes, name: `${period.number}-${user_id}.pdf` };
 }
