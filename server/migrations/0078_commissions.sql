@@ -90,3 +90,13 @@ create index commission_entries_day on commission_entries (enterprise_id, day, u
 create index commission_entries_period on commission_entries (enterprise_id, period_id, user_id);
 create index commission_entries_order on commission_entries (enterprise_id, order_id, line);
 create index commission_entries_clawback on commission_entries (enterprise_id, order_id) where of_kind = 'clawback';
+
+-- Orders of settled days that were not sent when they were settled: they can still be cancelled, paid or edited, so each close compares
+-- them once more, for the last time when they are found sent.
+create table commission_waiting (
+  enterprise_id bigint not null references enterprises,
+  order_id bigint not null,
+  primary key (enterprise_id, order_id),
+  foreign key (enterprise_id, order_id) references orders
+);
+select tenant('commission_waiting', 'select, insert, delete');

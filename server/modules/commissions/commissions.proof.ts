@@ -67,7 +67,12 @@ const everyRate = async (s: Stage, world: World) => [
 ];
 
 export const proof: Proof = {
-  tables: { commission_rates: 'document', commission_periods: 'state', commission_entries: 'fact' },
+  tables: {
+    commission_rates: 'document',
+    commission_periods: 'state',
+    commission_entries: 'fact',
+    commission_waiting: 'mark',
+  },
   marks: {
     commission_rates: `note = 'คะแนรี', made_name = 'คะแนรี'`,
     commission_periods: `user_name = 'คะแนรี'`,

@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/actor.ts';
-import { now } from '../../platform/clock.ts';
-import { affectedRows, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import { addDays, now, startOfDay } from '../../platform/clock.ts';
+import { affectedRows, idList, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { ENTRY, corrections, live, type Days } from './commissions.queries/entries.ts';
+import { ENTRY, corrections, isChangeable, live, type Days } from './commissions.queries/entries.ts';
 
 /** Rates and periods of a shop are changed one after the other: a rate never begins in a period that is closed meanwhile. */
 export const lockCommissions = (tx: Tx) =>
@@ -108,6 +108,28 @@ export const settleCorrections = (tx: Tx, periodId: number, settled: Days): Prom
     sql`
     insert into commission_entries (enterprise_id, period_id, ${ENTRY})
     select ${tx.enterpriseId}, ${periodId}, ${ENTRY} from ${corrections(tx, settled)} as c order by order_id, line, of_kind`,
+  );
+/** Orders of days that are settled now which can still become others: before they are settled, so that none changes in between unseen. */
+export const waitFor = (tx: Tx, days: Days) =>
+  tx.run(sql`
+    insert into commission_waiting (enterprise_id, order_id)
+    select o.enterprise_id, o.id from published.orders o
+    where o.enterprise_id = ${tx.enterpriseId} and ${isChangeable} and o.created_at >= ${startOfDay(days.from)} and o.created_at < ${startOfDay(addDays(days.to, 1))}
+    on conflict do nothing`);
+/** Those of earlier periods that cannot any more: asked before they are compared for the last time. */
+export const nowFinal = async (tx: Tx): Promise<number[]> =>
+  (
+    await rows<{ id: number }>(
+      tx,
+      sql`
+      select w.order_id as id from commission_waiting w
+      join published.orders o on o.enterprise_id = w.enterprise_id and o.id = w.order_id
+      where w.enterprise_id = ${tx.enterpriseId} and not ${isChangeable}`,
+    )
+  ).map(({ id }) => id);
+export const waitNoMore = (tx: Tx, orders: readonly number[]) =>
+  tx.run(
+    sql`delete from commission_waiting where enterprise_id = ${tx.enterpriseId} and order_id = any (${idList(orders)})`,
   );
 /** What was settled for each in a period. */
 export const settledFor = (

@@ -11,7 +11,7 @@ import { routes } from './commissions.routes.ts';
 
 export const module: ServerModule = {
   name: 'commissions',
-  tables: ['commission_rates', 'commission_periods', 'commission_entries'],
+  tables: ['commission_rates', 'commission_periods', 'commission_entries', 'commission_waiting'],
   endpoints: [commissions],
   routes,
   joins() {

@@ -16,10 +16,13 @@ import {
   insertPeriod,
   lastPeriod,
   lockCommissions,
+  nowFinal,
   periodForUpdate,
   settleCorrections,
   settleDays,
   settledFor,
+  waitFor,
+  waitNoMore,
   writeClosed,
   type KeptPeriod,
 } from '../commissions.store.ts';
@@ -72,6 +75,8 @@ export const closePeriod = command(commissions.closePeriod, async (tx, who, { id
   const { number, from_day: from, to_day: to } = period;
   if (!isOver(to)) throw fail('commission_period_running', { number, to, first: addDays(to, 1) });
   const settled = await settledDays(tx);
+  const final = await nowFinal(tx);
+  await waitFor(tx, { from, to });
   // in portions of a day, each far from the time that one statement has
   let entries = settled ? await settleCorrections(tx, id, settled) : 0;
   for (let n = 0; n <= Math.min(daysBetween(from, to), MAX_RANGE_DAYS); n++) {
@@ -79,6 +84,7 @@ export const closePeriod = command(commissions.closePeriod, async (tx, who, { id
     entries += await settleDays(tx, id, { from: day, to: day }, settled);
     failpoint('commission.close.after_day');
   }
+  await waitNoMore(tx, final);
   const people = await settledFor(tx, id);
   assertAsSeen(period, people, seen, fail);
   await writeClosed(tx, who, id);

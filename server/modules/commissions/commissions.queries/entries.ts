@@ -1,4 +1,4 @@
-import { ENDED, ORDER_STATUSES, STATUS } from '../../../../contract/codes/order-status.ts';
+import { ORDER_STATUSES, STATUS, notHandedOver } from '../../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import type { EntryKind } from '../../../../contract/commissions.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
@@ -75,51 +75,56 @@ export function live(
         where b.enterprise_id = ${e} and not b.put_back and ${within(sql`b.closed_at`, days)} ${ofThose})
       group by r.order_id, r.line, r.parcel_id, r.closed_at
     ), sold as materialized (
-      select 'sale' as kind, ${ofDay(sql`o.created_at`)} as day, ${ofDay(sql`o.created_at`)} as sold_on, o.id as order_id, l.line,
-        null::bigint as parcel_id, o.user_id, coalesce(o.team_id, 0) as team_id, o.sale_channel_id, coalesce(l.product_id, 0) as product_id,
-        l.gift_of is not null as gift, l.net, l.qty, 0::bigint as paid_before, 0::bigint as paid, 0::bigint as back_before, 0::bigint as back, 0 as sent
+      select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty
       from published.orders o
       join published.order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
       where o.enterprise_id = ${e} and ${isSale} and ${within(sql`o.created_at`, days)} ${those} ${whose}
-      union all
+    ), back as materialized (
       select * from (
-        select 'clawback', ${ofDay(sql`c.closed_at`)} as day, ${ofDay(sql`o.created_at`)}, o.id, l.line, c.parcel_id, o.user_id, coalesce(o.team_id, 0),
-          o.sale_channel_id, coalesce(l.product_id, 0), l.gift_of is not null, l.net, l.qty,
-          (sum(c.paid) over upto - c.paid)::bigint, (sum(c.paid) over upto)::bigint, (sum(c.pieces) over upto - c.pieces)::bigint, (sum(c.pieces) over upto)::bigint,
-          (select coalesce(sum(v.qty), 0)::int from published.reservations v
-           where v.enterprise_id = ${e} and v.order_id = o.id and v.line = l.line and v.state = 'issued')
+        select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty,
+          c.parcel_id, ${ofDay(sql`c.closed_at`)} as day, (sum(c.paid) over upto - c.paid)::bigint as paid_before, (sum(c.paid) over upto)::bigint as paid,
+          (sum(c.pieces) over upto - c.pieces)::bigint as pieces_before, (sum(c.pieces) over upto)::bigint as pieces,
+          coalesce(nullif((
+            select sum(v.qty)::int from published.reservations v
+            where v.enterprise_id = ${e} and v.order_id = o.id and v.line = l.line and v.state = 'issued'), 0), l.qty) as sent
         from came c
         join published.orders o on o.enterprise_id = ${e} and o.id = c.order_id
         join published.order_lines l on l.enterprise_id = ${e} and l.order_id = c.order_id and l.line = c.line
         where ${isSale} ${whose}
-        window upto as (partition by c.order_id, c.line order by c.closed_at, c.parcel_id)) as back
-      where back.day between ${days.from}::date and ${days.to}::date
-    ), kept as (
-      select distinct on (order_id, line, user_id, team_id, sale_channel_id, product_id)
-        order_id, line, user_id, team_id, sale_channel_id, product_id, rate_id
-      from commission_entries
-      where enterprise_id = ${e} and of_kind = 'sale' and day <= ${settled?.to ?? null}::date
-        and order_id in (select order_id from sold where sold_on <= ${settled?.to ?? null}::date)
-      order by order_id, line, user_id, team_id, sale_channel_id, product_id, id desc
+        window upto as (partition by c.order_id, c.line order by c.closed_at, c.parcel_id)) as b
+      where b.day between ${days.from}::date and ${days.to}::date
+    ), kept as materialized (
+      select k.*, r.kind, r.value from (
+        select distinct on (order_id, line, ${KEPT}) order_id, line, user_id as seller, team_id as team, sale_channel_id as channel,
+          product_id as product, rate_id
+        from commission_entries
+        where enterprise_id = ${e} and of_kind = 'sale' and day <= ${settled?.to ?? null}::date and order_id in (
+          select order_id from sold where sold_on <= ${settled?.to ?? null}::date
+          union all select order_id from back where sold_on <= ${settled?.to ?? null}::date)
+        order by order_id, line, ${KEPT}, id desc) as k
+      left join commission_rates r on r.enterprise_id = ${e} and r.id = k.rate_id
     ), borders as (
       select coalesce(array_agg(distinct day order by day), '{}') as days from (
         select from_day as day from commission_rates where enterprise_id = ${e}
         union all select to_day + 1 from commission_rates where enterprise_id = ${e} and to_day is not null) as border
     ), spans as materialized (
       -- between two days on which a rate begins or is over one day is like another
-      select s.*, width_bucket(s.sold_on, b.days) as span from sold s cross join borders b
+      select d.sold_on, width_bucket(d.sold_on, b.days) as span
+      from (select sold_on from sold union select sold_on from back) as d cross join borders b
     ), chosen as materialized (
-      select t.user_id, t.team_id, t.sale_channel_id, t.product_id, t.span, r.id as rate_id
+      select ${TERMS}, t.span, r.id as rate_id, r.kind, r.value
       from (
-        select user_id, team_id, sale_channel_id, product_id, span, min(sold_on) as day from spans group by 1, 2, 3, 4, 5) as t
-      left join published.products p on p.enterprise_id = ${e} and p.id = t.product_id
+        select ${TERMS}, span, min(sold_on) as day
+        from (select ${TERMS}, sold_on from sold union all select ${TERMS}, sold_on from back) as each join spans using (sold_on)
+        group by ${TERMS}, span) as t
+      left join published.products p on p.enterprise_id = ${e} and p.id = t.product
       left join paths on paths.id = p.category_id
       left join lateral (
-        select r.id from commission_rates r
+        select r.id, r.kind, r.value from commission_rates r
         where r.enterprise_id = ${e} and r.withdrawn_at is null and r.from_day <= t.day and (r.to_day is null or r.to_day >= t.day)
-          and (r.user_id is null or r.user_id = t.user_id) and (r.team_id is null or r.team_id = t.team_id)
-          and (r.sale_channel_id is null or r.sale_channel_id = t.sale_channel_id)
-          and (r.product_id is null or r.product_id = t.product_id) and (r.category_id is null or r.category_id = any (paths.path))
+          and (r.user_id is null or r.user_id = t.seller) and (r.team_id is null or r.team_id = t.team)
+          and (r.sale_channel_id is null or r.sale_channel_id = t.channel)
+          and (r.product_id is null or r.product_id = t.product) and (r.category_id is null or r.category_id = any (paths.path))
         -- decision 0116, as commissions.rules.ts says it
         order by
           case when r.user_id is not null then 0 when r.team_id is not null then 1 when r.sale_channel_id is not null then 2 else 3 end,
@@ -127,54 +132,56 @@ export function live(
           r.from_day desc, r.id desc
         limit 1) as r on true
     )
-    select s.kind, s.kind as of_kind, s.day, s.order_id, s.line, s.parcel_id, s.user_id, s.team_id, s.sale_channel_id, s.product_id,
-      (case when s.kind = 'sale' then s.net else least(s.paid_before, s.net) - least(s.paid, s.net) end)::bigint as base,
-      (case when s.kind = 'sale' then s.qty else n.before - n.after end)::int as pieces,
-      r.id as rate_id,
+    select 'sale' as kind, 'sale' as of_kind, s.sold_on as day, order_id, line, null::bigint as parcel_id, ${AS_KEPT},
+      s.net as base, s.qty as pieces, r.id as rate_id,
+      (case when r.id is null then 0 when r.kind = 'percent' then ${percentOf(sql`s.net`)} else r.value * s.qty end)::bigint as amount
+    from sold s join spans using (sold_on) join chosen c using (${TERMS}, span) left join kept k using (order_id, line, ${TERMS})
+    cross join lateral (${RATE}) as r
+    union all
+    select 'clawback', 'clawback', s.day, order_id, line, s.parcel_id, ${AS_KEPT},
+      (least(s.paid_before, s.net) - least(s.paid, s.net))::bigint,
+      (${share(sql`s.qty`, sql`s.pieces_before`)} - ${share(sql`s.qty`, sql`s.pieces`)})::int, r.id,
       (case
         when r.id is null then 0
-        when s.kind = 'sale' then case r.kind when 'percent' then ${percentOf(sql`s.net`)} else r.value * s.qty end
         when r.kind = 'percent' then ${percentOf(sql`least(s.paid_before, s.net)`)} - ${percentOf(sql`least(s.paid, s.net)`)}
-        else ${share(sql`r.value * s.qty`, sql`least(s.back_before, n.sent)`)} - ${share(sql`r.value * s.qty`, sql`least(s.back, n.sent)`)}
-      end)::bigint as amount
-    from spans s
-    join chosen c using (user_id, team_id, sale_channel_id, product_id, span)
-    left join kept k using (order_id, line, user_id, team_id, sale_channel_id, product_id)
-    left join commission_rates r on r.enterprise_id = ${e} and not s.gift
-      and r.id = case when k.order_id is not null then k.rate_id else c.rate_id end
-    cross join lateral (select coalesce(nullif(s.sent, 0), s.qty) as sent) as of
-    cross join lateral (
-      select of.sent, ${share(sql`s.qty`, sql`least(s.back_before, of.sent)`, sql`of.sent`)} as before,
-        ${share(sql`s.qty`, sql`least(s.back, of.sent)`, sql`of.sent`)} as after) as n)`;
+        else ${share(sql`r.value * s.qty`, sql`s.pieces_before`)} - ${share(sql`r.value * s.qty`, sql`s.pieces`)}
+      end)::bigint
+    from back s join spans using (sold_on) join chosen c using (${TERMS}, span) left join kept k using (order_id, line, ${TERMS})
+    cross join lateral (${RATE}) as r)`;
 }
+/** What a rate can hang on, none as 0 so that it can be compared. */
+const ITS_TERMS = sql`
+  o.user_id as seller, coalesce(o.team_id, 0) as team, o.sale_channel_id as channel, coalesce(l.product_id, 0) as product`;
+const TERMS = sql`seller, team, channel, product`;
+const KEPT = sql`user_id, team_id, sale_channel_id, product_id`;
+const AS_KEPT = sql`seller as user_id, team as team_id, channel as sale_channel_id, product as product_id`;
+/** The rate of a line: as it was settled, else as the rule chooses it; none for what was given for free. */
+const RATE = sql`
+  select case when s.gift then null when k.order_id is not null then k.rate_id else c.rate_id end as id,
+    case when k.order_id is not null then k.kind else c.kind end as kind, case when k.order_id is not null then k.value else c.value end as value`;
 /** Satang of a percentage (`r.value`, in hundredths), rounded half up. */
 const percentOf = (net: Sql): Sql => sql`(((${net}) * r.value + 5000) / 10000)`;
-/** `whole * part / all`, rounded half up. */
-const share = (whole: Sql, part: Sql, all = sql`n.sent`): Sql =>
-  sql`((2 * (${whole})::bigint * (${part}) + ${all}) / (2 * ${all}))`;
+/** Of something that a line has its share for so many of the pieces that were sent (`s.sent`), rounded half up. */
+const share = (whole: Sql, pieces: Sql): Sql =>
+  sql`((2 * (${whole})::bigint * least(${pieces}, s.sent) + s.sent) / (2 * s.sent))`;
 
-/** Orders older than this at the end of what is settled are looked at again only while they can still change (decision 0116). */
-export const LOOKED_BACK_DAYS = 31;
+/**
+ * Statuses in which an order can still become another one: cancelled, paid, edited. From the hand-over on the table of moves leaves
+ * what was sold as it is.
+ */
+const CHANGEABLE = ORDER_STATUSES.filter(
+  (status) => status === STATUS.partiallyShipping || notHandedOver(status),
+);
+export const isChangeable = sql`o.status in ${literals(CHANGEABLE)}`;
 
-/** The orders of settled days that may be another than they were settled as. */
-function changeable(tx: Reader, settled: Days): Sql {
-  const since = addDays(settled.to, -LOOKED_BACK_DAYS);
-  const recent = since > settled.from ? since : settled.from;
-  // an order that is completed, returned or claimed only comes back; a cancelled one was settled as sold
-  const final = ENDED.filter((status) => status !== STATUS.cancelled);
-  return sql`
-    select o.id from published.orders o
-    where o.enterprise_id = ${tx.enterpriseId} and ${within(sql`o.created_at`, { from: recent, to: settled.to })}
-    union
-    select o.id from published.orders o
-    where o.enterprise_id = ${tx.enterpriseId} and o.created_at >= ${startOfDay(settled.from)} and o.created_at < ${startOfDay(recent)}
-      and o.status in ${literals(ORDER_STATUSES.filter((status) => !(final as readonly number[]).includes(status)))}
-    union
-    select r.order_id from published.returned_lines r
-    where r.enterprise_id = ${tx.enterpriseId} and not r.put_back and ${within(sql`r.closed_at`, settled)}
-    union
-    select c.order_id from commission_entries c where c.enterprise_id = ${tx.enterpriseId} and c.of_kind = 'clawback'`;
-}
+/** The orders of settled days that may be another than they were settled as: those that were not sent yet then, and those of which something came back. */
+const changed = (tx: Reader, settled: Days): Sql => sql`
+  select w.order_id as id from commission_waiting w where w.enterprise_id = ${tx.enterpriseId}
+  union
+  select r.order_id from published.returned_lines r
+  where r.enterprise_id = ${tx.enterpriseId} and not r.put_back and ${within(sql`r.closed_at`, settled)}
+  union
+  select c.order_id from commission_entries c where c.enterprise_id = ${tx.enterpriseId} and c.of_kind = 'clawback'`;
 
 /**
  * What holds now of settled days less what was settled of it so far, line by line: found by comparing, so that nobody has to tell. It
@@ -182,7 +189,7 @@ function changeable(tx: Reader, settled: Days): Sql {
  */
 export function corrections(tx: Reader, settled: Days): Sql {
   const by = sql`of_kind, order_id, line, user_id, team_id, sale_channel_id, product_id`;
-  const candidates = changeable(tx, settled);
+  const candidates = changed(tx, settled);
   return sql`(
     with holds as (
       select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id
