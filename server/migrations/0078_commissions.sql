@@ -8,7 +8,7 @@ create table commission_rates (
   sale_channel_id bigint,
   -- what it is for: one of these, or everything; a category is not held by its key, as it may be removed
   product_id bigint,
-  category_id bigint,
+  category bigint,
   kind text not null check (kind in ('percent', 'piece')),
   -- hundredths of a percent, or satang a piece; nothing is a rate too: who sells this earns nothing by it
   value bigint not null check (value >= 0 and (kind = 'piece' or value <= 10000)),
@@ -28,7 +28,7 @@ create table commission_rates (
   foreign key (enterprise_id, sale_channel_id) references sale_channels,
   foreign key (enterprise_id, product_id) references products,
   check (num_nonnulls(user_id, team_id, sale_channel_id) <= 1),
-  check (num_nonnulls(product_id, category_id) <= 1),
+  check (num_nonnulls(product_id, category) <= 1),
   check ((withdrawn_at is null) = (withdrawn_by is null))
 );
 select tenant('commission_rates', 'select, insert, update');

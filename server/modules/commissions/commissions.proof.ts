@@ -1,5 +1,4 @@
 import { commissions } from '../../../contract/commissions.ts';
-import { commissionScreens } from '../../../contract/commissions.screens.ts';
 import { dayOf, now } from '../../platform/clock.ts';
 import { aClosedPeriod, aRate, anOpenPeriod, asSeen, rateInput } from '../../../test/world/commissions.ts';
 import type { World } from '../../../test/world/app.ts';
@@ -88,12 +87,6 @@ export const proof: Proof = {
       commission_period: open.rows[0]?.id ?? (await who.do(commissions.openPeriod, days)).id,
     };
   },
-  screens: [
-    [commissionScreens.report, commissions.report],
-    [commissionScreens.lines, commissions.lines],
-    [commissionScreens.rates, commissions.rates],
-    [commissionScreens.periods, commissions.periods],
-  ],
   endpoints: {
     'GET /api/v1/reports/commission': {
       call: async (s, world) => [

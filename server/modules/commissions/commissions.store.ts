@@ -29,7 +29,7 @@ export const insertRate = (tx: Tx, who: Actor, r: DecidedRate): Promise<{ id: nu
   onlyRow(
     tx,
     sql`
-    insert into commission_rates (enterprise_id, user_id, team_id, sale_channel_id, product_id, category_id, kind, value, from_day, to_day, note,
+    insert into commission_rates (enterprise_id, user_id, team_id, sale_channel_id, product_id, category, kind, value, from_day, to_day, note,
       at, made_by, made_name)
     values (${tx.enterpriseId}, ${r.user_id}, ${r.team_id}, ${r.sale_channel_id}, ${r.product_id}, ${r.category_id}, ${r.kind}, ${r.value},
       ${r.from_day}, ${r.to_day}, ${r.note}, ${now()}, ${who.userId}, ${who.name})
@@ -39,7 +39,7 @@ export const rateForUpdate = (tx: Tx, id: number): Promise<KeptRate | null> =>
   maybeRow<KeptRate>(
     tx,
     sql`
-    select id, version, user_id, team_id, sale_channel_id, product_id, category_id, kind, value, from_day::text, to_day::text, note
+    select id, version, user_id, team_id, sale_channel_id, product_id, category as category_id, kind, value, from_day::text, to_day::text, note
     from commission_rates where enterprise_id = ${tx.enterpriseId} and id = ${id} and withdrawn_at is null for update`,
   );
 export const updateRate = (tx: Tx, id: number, r: DecidedRate): Promise<{ id: number; version: number }> =>
@@ -47,7 +47,7 @@ export const updateRate = (tx: Tx, id: number, r: DecidedRate): Promise<{ id: nu
     tx,
     sql`
     update commission_rates set version = version + 1, user_id = ${r.user_id}, team_id = ${r.team_id}, sale_channel_id = ${r.sale_channel_id},
-      product_id = ${r.product_id}, category_id = ${r.category_id}, kind = ${r.kind}, value = ${r.value}, from_day = ${r.from_day},
+      product_id = ${r.product_id}, category = ${r.category_id}, kind = ${r.kind}, value = ${r.value}, from_day = ${r.from_day},
       to_day = ${r.to_day}, note = ${r.note}
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
   );

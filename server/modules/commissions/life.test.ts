@@ -262,7 +262,7 @@ class Books {
       ),
     );
     const rates = await read<RateTerms>(`
-      select id, user_id, team_id, sale_channel_id, product_id, category_id, kind, value, from_day::text, to_day::text
+      select id, user_id, team_id, sale_channel_id, product_id, category as category_id, kind, value, from_day::text, to_day::text
       from commission_rates where enterprise_id = 1 and withdrawn_at is null`);
     const found: Given[] = [];
     for (const l of lines) {

@@ -1,5 +1,6 @@
 import { auth } from '../modules/auth/index.ts';
 import { claims } from '../modules/claims/index.ts';
+import { commissions } from '../modules/commissions/index.ts';
 import { coupons } from '../modules/coupons/index.ts';
 import { customers } from '../modules/customers/index.ts';
 import { developers } from '../modules/developers/index.ts';
@@ -51,6 +52,7 @@ export const MODULES: readonly Module[] = [
   imports,
   remittances,
   coupons,
+  commissions,
   products,
   listings,
   auth,

@@ -124,11 +124,11 @@ export function live(
         where r.enterprise_id = ${e} and r.withdrawn_at is null and r.from_day <= t.day and (r.to_day is null or r.to_day >= t.day)
           and (r.user_id is null or r.user_id = t.seller) and (r.team_id is null or r.team_id = t.team)
           and (r.sale_channel_id is null or r.sale_channel_id = t.channel)
-          and (r.product_id is null or r.product_id = t.product) and (r.category_id is null or r.category_id = any (paths.path))
+          and (r.product_id is null or r.product_id = t.product) and (r.category is null or r.category = any (paths.path))
         -- decision 0116, as commissions.rules.ts says it
         order by
           case when r.user_id is not null then 0 when r.team_id is not null then 1 when r.sale_channel_id is not null then 2 else 3 end,
-          case when r.product_id is not null then 0 when r.category_id is not null then array_position(paths.path, r.category_id) else 1000 end,
+          case when r.product_id is not null then 0 when r.category is not null then array_position(paths.path, r.category) else 1000 end,
           r.from_day desc, r.id desc
         limit 1) as r on true
     )

@@ -33,15 +33,15 @@ const named = (tx: Reader): Sql => sql`(
   left join published.teams t on t.enterprise_id = r.enterprise_id and t.id = r.team_id
   left join published.sale_channels c on c.enterprise_id = r.enterprise_id and c.id = r.sale_channel_id
   left join published.products p on p.enterprise_id = r.enterprise_id and p.id = r.product_id
-  left join published.categories g on g.enterprise_id = r.enterprise_id and g.id = r.category_id
+  left join published.categories g on g.enterprise_id = r.enterprise_id and g.id = r.category
   where r.enterprise_id = ${tx.enterpriseId} and r.withdrawn_at is null) as r`;
 const RATE = sql`
-  r.id, r.version, r.user_id, r.team_id, r.sale_channel_id, r.product_id, r.category_id, r.who_name, r.what_name, r.kind, r.value,
+  r.id, r.version, r.user_id, r.team_id, r.sale_channel_id, r.product_id, r.category as category_id, r.who_name, r.what_name, r.kind, r.value,
   r.from_day::text, r.to_day::text, r.note, r.at, r.made_name`;
 /** Those for one person before those for everybody, those for one product before those for everything. */
 const NARROWEST = sql`
   case when r.user_id is not null then 0 when r.team_id is not null then 1 when r.sale_channel_id is not null then 2 else 3 end, r.who_name,
-  case when r.product_id is not null then 0 when r.category_id is not null then 1 else 2 end, r.what_name, r.from_day desc, r.id desc`;
+  case when r.product_id is not null then 0 when r.category is not null then 1 else 2 end, r.what_name, r.from_day desc, r.id desc`;
 
 export const allRates = (tx: Reader): Promise<RateRow[]> =>
   rows<RateRow>(tx, sql`select ${RATE} from ${named(tx)} order by r.id`);

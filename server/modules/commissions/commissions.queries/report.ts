@@ -97,6 +97,7 @@ export async function commissionReport(
   fail: Fail<'not_found' | 'invalid_date_range'>,
 ): Promise<Reply<Report>> {
   const { days, period } = await daysOf(tx, f, fail);
+  const minute = new Date(Math.floor(now().getTime() / 60_000) * 60_000);
   const settled = await settledDays(tx);
   const before = period ? await daysBefore(tx, days) : lengthBefore(days);
   const found = await people(tx, days, settled, f);
@@ -117,7 +118,7 @@ export async function commissionReport(
       total: found.length,
       page: f.page,
       page_size: f.page_size,
-      at: iso(now()),
+      at: iso(minute),
       ...days,
       period: period && periodShown(period),
       totals: figuresShown(totals),
