@@ -2,7 +2,14 @@ import type { Actor } from '../../platform/actor.ts';
 import { addDays, now, startOfDay } from '../../platform/clock.ts';
 import { affectedRows, idList, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { ENTRY, corrections, isChangeable, live, type Days } from './commissions.queries/entries.ts';
+import {
+  ENTRY,
+  corrections,
+  isChangeable,
+  live,
+  type Days,
+  type Settled,
+} from './commissions.queries/entries.ts';
 
 /** Rates and periods of a shop are changed one after the other: a rate never begins in a period that is closed meanwhile. */
 export const lockCommissions = (tx: Tx) =>
@@ -102,7 +109,7 @@ export const settleDays = (tx: Tx, periodId: number, days: Days, settled: Days |
     select ${tx.enterpriseId}, ${periodId}, ${ENTRY} from ${live(tx, days, settled)} as l order by day, order_id, line, kind`,
   );
 /** Writes what changed of earlier periods since they were settled. */
-export const settleCorrections = (tx: Tx, periodId: number, settled: Days): Promise<number> =>
+export const settleCorrections = (tx: Tx, periodId: number, settled: Settled): Promise<number> =>
   affectedRows(
     tx,
     sql`

@@ -9,7 +9,7 @@ import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
 import { rangeOf } from '../../../platform/range.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { settledDays } from '../commissions.queries/entries.ts';
+import { settledSoFar } from '../commissions.queries/entries.ts';
 import { isOver } from '../commissions.queries/periods.ts';
 import {
   deletePeriod,
@@ -74,7 +74,7 @@ export const closePeriod = command(commissions.closePeriod, async (tx, who, { id
   const period = await openOne(tx, id, fail);
   const { number, from_day: from, to_day: to } = period;
   if (!isOver(to)) throw fail('commission_period_running', { number, to, first: addDays(to, 1) });
-  const settled = await settledDays(tx);
+  const settled = await settledSoFar(tx);
   const final = await nowFinal(tx);
   await waitFor(tx, { from, to });
   // in portions of a day, each far from the time that one statement has

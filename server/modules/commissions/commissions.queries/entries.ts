@@ -2,7 +2,17 @@ import { ORDER_STATUSES, STATUS, notHandedOver } from '../../../../contract/code
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import type { EntryKind } from '../../../../contract/commissions.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
-import { empty, join, literal, literals, maybeRow, sql, type Sql } from '../../../platform/sql.ts';
+import {
+  empty,
+  idList,
+  join,
+  literal,
+  literals,
+  maybeRow,
+  rows,
+  sql,
+  type Sql,
+} from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 /** Days, both of them in it. */
@@ -56,11 +66,33 @@ export function live(
   tx: Reader,
   days: Days,
   settled: Days | null,
-  { orders, whose = empty }: { orders?: Sql; whose?: Sql } = {},
+  { orders, whose = empty }: { orders?: readonly number[]; whose?: Sql } = {},
 ): Sql {
   const e = sql`${tx.enterpriseId}`;
-  const those = orders ? sql`and o.id in (select id from (${orders}) as asked)` : empty;
-  const ofThose = orders ? sql`and b.order_id in (select id from (${orders}) as asked)` : empty;
+  // as lists, so that an index finds both the orders and their lines
+  const those = orders
+    ? sql`and o.id = any (${idList(orders)}) and l.order_id = any (${idList(orders)})`
+    : empty;
+  const ofThose = orders ? sql`and b.order_id = any (${idList(orders)})` : empty;
+  /** Lines (alias `s`), each with whether it was settled so before, and with which rate. */
+  const withKept = (lines: Sql, mayBe: boolean): Sql =>
+    settled && mayBe
+      ? sql`
+      select s.*, k.order_id is not null as kept, k.rate_id as kept_rate from (${lines}) as s
+      left join lateral (
+        select k.order_id, k.rate_id from commission_entries k
+        where s.sold_on <= ${settled.to}::date and k.enterprise_id = ${e} and k.order_id = s.order_id and k.line = s.line and k.of_kind = 'sale'
+          and k.day <= ${settled.to}::date and (k.user_id, k.team_id, k.sale_channel_id, k.product_id) = (s.seller, s.team, s.channel, s.product)
+        order by k.id desc limit 1) as k on true`
+      : sql`select s.*, false as kept, null::bigint as kept_rate from (${lines}) as s`;
+  /** Lines with their rates: as they were settled, else as the rule chooses; none for what was given for free. */
+  const rated = (lines: Sql): Sql => sql`(
+      select s.*, r.id as rate_id, r.kind as rate_kind, r.value from ${lines} as s
+      left join commission_rates r on r.enterprise_id = ${e} and r.id = s.kept_rate and not s.gift
+      where s.kept
+      union all
+      select s.*, case when not s.gift then c.rate_id end, c.kind, c.value from ${lines} as s
+      join spans using (sold_on) join chosen c using (${TERMS}, span) where not s.kept) as s`;
   return sql`(
     with recursive paths (id, path) as (
       select id, array[id] from published.categories where enterprise_id = ${e} and parent_id is null
@@ -74,12 +106,15 @@ export function live(
         select b.order_id from published.returned_lines b
         where b.enterprise_id = ${e} and not b.put_back and ${within(sql`b.closed_at`, days)} ${ofThose})
       group by r.order_id, r.line, r.parcel_id, r.closed_at
-    ), sold as materialized (
+    ), sold as materialized (${withKept(
+      sql`
       select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty
       from published.orders o
       join published.order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
-      where o.enterprise_id = ${e} and ${isSale} and ${within(sql`o.created_at`, days)} ${those} ${whose}
-    ), back as materialized (
+      where o.enterprise_id = ${e} and ${isSale} and ${within(sql`o.created_at`, days)} ${those} ${whose}`,
+      settled !== null && days.from <= settled.to,
+    )}), back as materialized (${withKept(
+      sql`
       select * from (
         select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty,
           c.parcel_id, ${ofDay(sql`c.closed_at`)} as day, (sum(c.paid) over upto - c.paid)::bigint as paid_before, (sum(c.paid) over upto)::bigint as paid,
@@ -92,18 +127,9 @@ export function live(
         join published.order_lines l on l.enterprise_id = ${e} and l.order_id = c.order_id and l.line = c.line
         where ${isSale} ${whose}
         window upto as (partition by c.order_id, c.line order by c.closed_at, c.parcel_id)) as b
-      where b.day between ${days.from}::date and ${days.to}::date
-    ), kept as materialized (
-      select k.*, r.kind, r.value from (
-        select distinct on (order_id, line, ${KEPT}) order_id, line, user_id as seller, team_id as team, sale_channel_id as channel,
-          product_id as product, rate_id
-        from commission_entries
-        where enterprise_id = ${e} and of_kind = 'sale' and day <= ${settled?.to ?? null}::date and order_id in (
-          select order_id from sold where sold_on <= ${settled?.to ?? null}::date
-          union all select order_id from back where sold_on <= ${settled?.to ?? null}::date)
-        order by order_id, line, ${KEPT}, id desc) as k
-      left join commission_rates r on r.enterprise_id = ${e} and r.id = k.rate_id
-    ), borders as (
+      where b.day between ${days.from}::date and ${days.to}::date`,
+      true,
+    )}), borders as (
       select coalesce(array_agg(distinct day order by day), '{}') as days from (
         select from_day as day from commission_rates where enterprise_id = ${e}
         union all select to_day + 1 from commission_rates where enterprise_id = ${e} and to_day is not null) as border
@@ -115,7 +141,7 @@ export function live(
       select ${TERMS}, t.span, r.id as rate_id, r.kind, r.value
       from (
         select ${TERMS}, span, min(sold_on) as day
-        from (select ${TERMS}, sold_on from sold union all select ${TERMS}, sold_on from back) as each join spans using (sold_on)
+        from (select ${TERMS}, sold_on from sold where not kept union all select ${TERMS}, sold_on from back where not kept) as each join spans using (sold_on)
         group by ${TERMS}, span) as t
       left join published.products p on p.enterprise_id = ${e} and p.id = t.product
       left join paths on paths.id = p.category_id
@@ -132,35 +158,28 @@ export function live(
           r.from_day desc, r.id desc
         limit 1) as r on true
     )
-    select 'sale' as kind, 'sale' as of_kind, s.sold_on as day, order_id, line, null::bigint as parcel_id, ${AS_KEPT},
-      s.net as base, s.qty as pieces, r.id as rate_id,
-      (case when r.id is null then 0 when r.kind = 'percent' then ${percentOf(sql`s.net`)} else r.value * s.qty end)::bigint as amount
-    from sold s join spans using (sold_on) join chosen c using (${TERMS}, span) left join kept k using (order_id, line, ${TERMS})
-    cross join lateral (${RATE}) as r
+    select 'sale' as kind, 'sale' as of_kind, s.sold_on as day, s.order_id, s.line, null::bigint as parcel_id, ${AS_KEPT},
+      s.net as base, s.qty as pieces, s.rate_id,
+      (case when s.rate_id is null then 0 when s.rate_kind = 'percent' then ${percentOf(sql`s.net`)} else s.value * s.qty end)::bigint as amount
+    from ${rated(sql`sold`)}
     union all
-    select 'clawback', 'clawback', s.day, order_id, line, s.parcel_id, ${AS_KEPT},
+    select 'clawback', 'clawback', s.day, s.order_id, s.line, s.parcel_id, ${AS_KEPT},
       (least(s.paid_before, s.net) - least(s.paid, s.net))::bigint,
-      (${share(sql`s.qty`, sql`s.pieces_before`)} - ${share(sql`s.qty`, sql`s.pieces`)})::int, r.id,
+      (${share(sql`s.qty`, sql`s.pieces_before`)} - ${share(sql`s.qty`, sql`s.pieces`)})::int, s.rate_id,
       (case
-        when r.id is null then 0
-        when r.kind = 'percent' then ${percentOf(sql`least(s.paid_before, s.net)`)} - ${percentOf(sql`least(s.paid, s.net)`)}
-        else ${share(sql`r.value * s.qty`, sql`s.pieces_before`)} - ${share(sql`r.value * s.qty`, sql`s.pieces`)}
+        when s.rate_id is null then 0
+        when s.rate_kind = 'percent' then ${percentOf(sql`least(s.paid_before, s.net)`)} - ${percentOf(sql`least(s.paid, s.net)`)}
+        else ${share(sql`s.value * s.qty`, sql`s.pieces_before`)} - ${share(sql`s.value * s.qty`, sql`s.pieces`)}
       end)::bigint
-    from back s join spans using (sold_on) join chosen c using (${TERMS}, span) left join kept k using (order_id, line, ${TERMS})
-    cross join lateral (${RATE}) as r)`;
+    from ${rated(sql`back`)})`;
 }
 /** What a rate can hang on, none as 0 so that it can be compared. */
 const ITS_TERMS = sql`
   o.user_id as seller, coalesce(o.team_id, 0) as team, o.sale_channel_id as channel, coalesce(l.product_id, 0) as product`;
 const TERMS = sql`seller, team, channel, product`;
-const KEPT = sql`user_id, team_id, sale_channel_id, product_id`;
 const AS_KEPT = sql`seller as user_id, team as team_id, channel as sale_channel_id, product as product_id`;
-/** The rate of a line: as it was settled, else as the rule chooses it; none for what was given for free. */
-const RATE = sql`
-  select case when s.gift then null when k.order_id is not null then k.rate_id else c.rate_id end as id,
-    case when k.order_id is not null then k.kind else c.kind end as kind, case when k.order_id is not null then k.value else c.value end as value`;
-/** Satang of a percentage (`r.value`, in hundredths), rounded half up. */
-const percentOf = (net: Sql): Sql => sql`(((${net}) * r.value + 5000) / 10000)`;
+/** Satang of a percentage (`s.value`, in hundredths), rounded half up. */
+const percentOf = (net: Sql): Sql => sql`(((${net}) * s.value + 5000) / 10000)`;
 /** Of something that a line has its share for so many of the pieces that were sent (`s.sent`), rounded half up. */
 const share = (whole: Sql, pieces: Sql): Sql =>
   sql`((2 * (${whole})::bigint * least(${pieces}, s.sent) + s.sent) / (2 * s.sent))`;
@@ -174,30 +193,41 @@ const CHANGEABLE = ORDER_STATUSES.filter(
 );
 export const isChangeable = sql`o.status in ${literals(CHANGEABLE)}`;
 
-/** The orders of settled days that may be another than they were settled as: those that were not sent yet then, and those of which something came back. */
-const changed = (tx: Reader, settled: Days): Sql => sql`
-  select w.order_id as id from commission_waiting w where w.enterprise_id = ${tx.enterpriseId}
-  union
-  select r.order_id from published.returned_lines r
-  where r.enterprise_id = ${tx.enterpriseId} and not r.put_back and ${within(sql`r.closed_at`, settled)}
-  union
-  select c.order_id from commission_entries c where c.enterprise_id = ${tx.enterpriseId} and c.of_kind = 'clawback'`;
+/** What is settled, and its orders that may be another than they were settled as. */
+export interface Settled extends Days {
+  changeable: readonly number[];
+}
+/** With the orders that were not sent yet when they were settled, and those of which something came back. */
+export async function settledSoFar(tx: Reader): Promise<Settled | null> {
+  const settled = await settledDays(tx);
+  if (!settled) return null;
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`
+    select w.order_id as id from commission_waiting w where w.enterprise_id = ${tx.enterpriseId}
+    union
+    select r.order_id from published.returned_lines r
+    where r.enterprise_id = ${tx.enterpriseId} and not r.put_back and ${within(sql`r.closed_at`, settled)}
+    union
+    select c.order_id from commission_entries c where c.enterprise_id = ${tx.enterpriseId} and c.of_kind = 'clawback'`,
+  );
+  return { ...settled, changeable: found.map(({ id }) => id) };
+}
 
 /**
  * What holds now of settled days less what was settled of it so far, line by line: found by comparing, so that nobody has to tell. It
  * belongs to the first day that is not settled.
  */
-export function corrections(tx: Reader, settled: Days): Sql {
+export function corrections(tx: Reader, settled: Settled): Sql {
   const by = sql`of_kind, order_id, line, user_id, team_id, sale_channel_id, product_id`;
-  const candidates = changed(tx, settled);
   return sql`(
     with holds as (
       select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id
-      from ${live(tx, settled, settled, { orders: candidates })} as l group by ${by}
+      from ${live(tx, settled, settled, { orders: settled.changeable })} as l group by ${by}
     ), was as (
       select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id
       from commission_entries
-      where enterprise_id = ${tx.enterpriseId} and day <= ${settled.to}::date and order_id in (select id from (${candidates}) as c)
+      where enterprise_id = ${tx.enterpriseId} and day <= ${settled.to}::date and order_id = any (${idList(settled.changeable)})
       group by ${by}
     )
     select 'correction' as kind, of_kind, (${settled.to}::date + 1) as day, order_id, line, null::bigint as parcel_id,
@@ -214,7 +244,7 @@ export interface Narrowed {
   sale_channel_id?: number | undefined;
 }
 /** All that some days give, as a part of a FROM: settled where they are closed, as it holds now where they are not. */
-export function entriesOf(tx: Reader, days: Days, settled: Days | null, f: Narrowed = {}): Sql {
+export function entriesOf(tx: Reader, days: Days, settled: Settled | null, f: Narrowed = {}): Sql {
   const first = settled && addDays(settled.to, 1);
   const parts: Sql[] = [];
   // what was made before the first period never was settled: it is told as it holds now

@@ -7,7 +7,7 @@ import { toBaht } from '../../../platform/money.ts';
 import { rangeOf } from '../../../platform/range.ts';
 import { onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { entriesOf, settledDays, type Days, type Narrowed } from './entries.ts';
+import { entriesOf, settledSoFar, type Days, type Narrowed, type Settled } from './entries.ts';
 import { periodById, periodBefore, periodShown, type PeriodRow } from './periods.ts';
 
 interface Sums {
@@ -55,7 +55,7 @@ interface PersonSums extends Sums {
 export const people = (
   tx: Reader,
   days: Days,
-  settled: Days | null,
+  settled: Settled | null,
   f: Narrowed = {},
 ): Promise<PersonSums[]> =>
   rows<PersonSums>(
@@ -98,7 +98,7 @@ export async function commissionReport(
 ): Promise<Reply<Report>> {
   const { days, period } = await daysOf(tx, f, fail);
   const minute = new Date(Math.floor(now().getTime() / 60_000) * 60_000);
-  const settled = await settledDays(tx);
+  const settled = await settledSoFar(tx);
   const before = period ? await daysBefore(tx, days) : lengthBefore(days);
   const found = await people(tx, days, settled, f);
   const earlier = await people(tx, before, settled, f);
@@ -176,7 +176,7 @@ export async function commissionLines(
   fail: Fail<'not_found' | 'invalid_date_range'>,
 ): Promise<Reply<Lines>> {
   const { days } = await daysOf(tx, f, fail);
-  const settled = await settledDays(tx);
+  const settled = await settledSoFar(tx);
   const from = entriesOf(tx, days, settled, f);
   const part = f.part ? sql`where kind = ${f.part}` : sql``;
   const sums = await onlyRow<{ total: number; orders: number; pieces: number; net: number; amount: number }>(

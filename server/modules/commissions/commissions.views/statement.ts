@@ -20,7 +20,7 @@ import { pdf } from '../../../platform/pdf.ts';
 import { snapshot } from '../../../platform/tx.ts';
 import { shopOf } from '../../organisation/index.ts';
 import { personById } from '../../users/index.ts';
-import { entriesOf, settledDays } from '../commissions.queries/entries.ts';
+import { entriesOf, settledSoFar } from '../commissions.queries/entries.ts';
 import { periodById } from '../commissions.queries/periods.ts';
 import { added, figuresShown, linesOf, people, type LineRow } from '../commissions.queries/report.ts';
 import { sql } from '../../../platform/sql.ts';
@@ -36,7 +36,7 @@ export async function statementPaper(
     const found = [await periodById(tx, period_id), await personById(tx, user_id)] as const;
     if (!found[0] || !found[1]) throw fail('not_found');
     const days = { from: found[0].from_day, to: found[0].to_day };
-    const settled = await settledDays(tx);
+    const settled = await settledSoFar(tx);
     return {
       period: found[0],
       person: `${found[1].fname} ${found[1].lname}`.trim(),
