@@ -69,10 +69,10 @@ create table commission_entries (
   line int not null,
   parcel_id bigint,
   user_id bigint not null,
-  -- 0: none, so that they can be compared
+  -- 0: none, so that they can be compared; a product is not held by its key, an order that was edited may have let go of it
   team_id bigint not null,
   sale_channel_id bigint not null,
-  product_id bigint not null,
+  product bigint not null,
   -- satang and pieces; less where they came back
   base bigint not null,
   pieces int not null,

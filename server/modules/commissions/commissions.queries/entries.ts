@@ -31,14 +31,14 @@ export interface Entry {
   user_id: number;
   team_id: number;
   sale_channel_id: number;
-  product_id: number;
+  product: number;
   base: number;
   pieces: number;
   rate_id: number | null;
   amount: number;
 }
 export const ENTRY = sql`
-  kind, of_kind, day, order_id, line, parcel_id, user_id, team_id, sale_channel_id, product_id, base, pieces, rate_id, amount`;
+  kind, of_kind, day, order_id, line, parcel_id, user_id, team_id, sale_channel_id, product, base, pieces, rate_id, amount`;
 
 /** Statuses of orders that are sold: from the payment on, but for cancelled ones. */
 const SOLD = ORDER_STATUSES.filter((status) => status !== STATUS.unpaid && status !== STATUS.cancelled);
@@ -82,7 +82,7 @@ export function live(
       left join lateral (
         select k.order_id, k.rate_id from commission_entries k
         where s.sold_on <= ${settled.to}::date and k.enterprise_id = ${e} and k.order_id = s.order_id and k.line = s.line and k.of_kind = 'sale'
-          and k.day <= ${settled.to}::date and (k.user_id, k.team_id, k.sale_channel_id, k.product_id) = (s.seller, s.team, s.channel, s.product)
+          and k.day <= ${settled.to}::date and (k.user_id, k.team_id, k.sale_channel_id, k.product) = (s.seller, s.team, s.channel, s.product)
         order by k.id desc limit 1) as k on true`
       : sql`select s.*, false as kept, null::bigint as kept_rate from (${lines}) as s`;
   /** Lines with their rates: as they were settled, else as the rule chooses; none for what was given for free. */
@@ -177,7 +177,7 @@ export function live(
 const ITS_TERMS = sql`
   o.user_id as seller, coalesce(o.team_id, 0) as team, o.sale_channel_id as channel, coalesce(l.product_id, 0) as product`;
 const TERMS = sql`seller, team, channel, product`;
-const AS_KEPT = sql`seller as user_id, team as team_id, channel as sale_channel_id, product as product_id`;
+const AS_KEPT = sql`seller as user_id, team as team_id, channel as sale_channel_id, product`;
 /** Satang of a percentage (`s.value`, in hundredths), rounded half up. */
 const percentOf = (net: Sql): Sql => sql`(((${net}) * s.value + 5000) / 10000)`;
 /** Of something that a line has its share for so many of the pieces that were sent (`s.sent`), rounded half up. */
@@ -219,7 +219,7 @@ export async function settledSoFar(tx: Reader): Promise<Settled | null> {
  * belongs to the first day that is not settled.
  */
 export function corrections(tx: Reader, settled: Settled): Sql {
-  const by = sql`of_kind, order_id, line, user_id, team_id, sale_channel_id, product_id`;
+  const by = sql`of_kind, order_id, line, user_id, team_id, sale_channel_id, product`;
   return sql`(
     with holds as (
       select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id
@@ -231,7 +231,7 @@ export function corrections(tx: Reader, settled: Settled): Sql {
       group by ${by}
     )
     select 'correction' as kind, of_kind, (${settled.to}::date + 1) as day, order_id, line, null::bigint as parcel_id,
-      user_id, team_id, sale_channel_id, product_id,
+      user_id, team_id, sale_channel_id, product,
       coalesce(h.base, 0) - coalesce(w.base, 0) as base, coalesce(h.pieces, 0) - coalesce(w.pieces, 0) as pieces,
       coalesce(h.rate_id, w.rate_id) as rate_id, coalesce(h.amount, 0) - coalesce(w.amount, 0) as amount
     from holds h full join was w using (${by})

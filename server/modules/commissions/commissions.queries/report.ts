@@ -159,8 +159,8 @@ export const linesOf = (tx: Reader, from: Sql, those: Sql): Promise<LineRow[]> =
       e.kind, e.of_kind, e.day::text as day, e.pieces, e.base, e.rate_id, r.kind as rate_kind, r.value, e.amount
     from (select * from ${from} as entry ${those}) as e
     join published.orders o on o.enterprise_id = ${tx.enterpriseId} and o.id = e.order_id
-    left join published.order_lines l on l.enterprise_id = ${tx.enterpriseId} and l.order_id = e.order_id and l.line = e.line and coalesce(l.product_id, 0) = e.product_id
-    left join published.products p on p.enterprise_id = ${tx.enterpriseId} and p.id = e.product_id
+    left join published.order_lines l on l.enterprise_id = ${tx.enterpriseId} and l.order_id = e.order_id and l.line = e.line and coalesce(l.product_id, 0) = e.product
+    left join published.products p on p.enterprise_id = ${tx.enterpriseId} and p.id = e.product
     left join published.people u on u.enterprise_id = ${tx.enterpriseId} and u.id = e.user_id
     left join commission_rates r on r.enterprise_id = ${tx.enterpriseId} and r.id = e.rate_id
     order by ${IN_ORDER}`,

@@ -72,7 +72,7 @@ export const linesToTry = (tx: Reader, o: TriedOrder): Promise<TriedLineRow[]> =
       join commission_periods c on c.enterprise_id = e.enterprise_id and c.id = e.period_id
       where e.enterprise_id = l.enterprise_id and e.order_id = l.order_id and e.line = l.line and e.of_kind = 'sale'
         and e.user_id = ${o.user_id} and e.team_id = coalesce(${o.team_id}::bigint, 0) and e.sale_channel_id = ${o.sale_channel_id}
-        and e.product_id = coalesce(l.product_id, 0)
+        and e.product = coalesce(l.product_id, 0)
       order by e.id desc limit 1) as k on true
     where l.enterprise_id = ${tx.enterpriseId} and l.order_id = ${o.id} order by l.line`,
   );

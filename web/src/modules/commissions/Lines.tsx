@@ -29,9 +29,9 @@ const columns: Column<CommissionLine>[] = [
     key: 'order',
     title: { th: 'ออเดอร์', en: 'Order' },
     cell: (row) => row.order.number,
-    width: 150,
+    width: 130,
   },
-  { key: 'day', title: { th: 'วันที่', en: 'Day' }, cell: (row) => <Day day={row.day} />, width: 110 },
+  { key: 'day', title: { th: 'วันที่', en: 'Day' }, cell: (row) => <Day day={row.day} />, width: 100 },
   {
     key: 'kind',
     title: { th: 'รายการ', en: 'Kind' },
@@ -41,7 +41,7 @@ const columns: Column<CommissionLine>[] = [
       </StatusBadge>
     ),
     card: 'side',
-    width: 150,
+    width: 130,
   },
   {
     key: 'product',
@@ -51,13 +51,13 @@ const columns: Column<CommissionLine>[] = [
         <Unbroken text={row.name} /> <small>{row.sku}</small>
       </>
     ),
-    width: 240,
+    width: 190,
   },
   {
     key: 'user',
     title: { th: 'พนักงาน', en: 'Person' },
     cell: (row) => <Unbroken text={row.user} />,
-    width: 140,
+    width: 120,
   },
   {
     key: 'pieces',
@@ -65,7 +65,7 @@ const columns: Column<CommissionLine>[] = [
     cell: (row) => count(row.pieces),
     align: 'right',
     card: 'figure',
-    width: 80,
+    width: 70,
   },
   {
     key: 'net',
@@ -73,14 +73,14 @@ const columns: Column<CommissionLine>[] = [
     cell: (row) => <Money amount={row.net} />,
     align: 'right',
     card: 'figure',
-    width: 130,
+    width: 110,
   },
   {
     key: 'rate',
     title: { th: 'อัตรา', en: 'Rate' },
     cell: (row) => (row.rate ? termsText(row.rate, locale()) : t('lines.noRate')),
     align: 'right',
-    width: 130,
+    width: 120,
   },
   {
     key: 'amount',
@@ -88,7 +88,7 @@ const columns: Column<CommissionLine>[] = [
     cell: (row) => <Money amount={row.amount} strong />,
     align: 'right',
     card: 'figure',
-    width: 130,
+    width: 110,
   },
 ];
 
@@ -127,7 +127,7 @@ export function Lines() {
             sums: [
               { label: words('lines.amount'), value: <Money amount={about.amount} strong /> },
               { label: words('lines.net'), value: <Money amount={about.net} /> },
-              { label: words('lines.orders', { count: about.orders }), value: '' },
+              { label: words('lines.orders'), value: count(about.orders) },
             ],
           }
         : {})}

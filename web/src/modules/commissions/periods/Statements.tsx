@@ -26,7 +26,9 @@ export function Statements({ period }: { period: Period }) {
       <ul className={classes['papers']}>
         {read.data?.Data.people.map(({ user_id, user, payable }) => (
           <li key={user_id}>
-            <Unbroken text={user} />
+            <span>
+              <Unbroken text={user} />
+            </span>
             <Money amount={payable} />
             <span>
               <Button

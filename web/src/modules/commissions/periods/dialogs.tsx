@@ -106,7 +106,9 @@ export function CloseDialog({ period, onClose }: { period: Period; onClose: () =
         <ul className={classes['papers']} tabIndex={0}>
           {seen.people.map(({ user_id, user, payable }) => (
             <li key={user_id}>
-              <Unbroken text={user} />
+              <span>
+                <Unbroken text={user} />
+              </span>
               <Money amount={payable} />
             </li>
           ))}

@@ -53,11 +53,7 @@ export function RateForm({ edited: { rate, copy }, closedTo, onClose }: Props) {
       onClose={onClose}
       title={t(rate ? 'form.editTitle' : 'form.addTitle')}
       right={api.addRate.right}
-      from={
-        from
-          ? { data: from, isPending: false, error: null, refetch: async () => undefined }
-          : 'new'
-      }
+      from={from ? { data: from, isPending: false, error: null, refetch: async () => undefined } : 'new'}
       values={(read: Rate | undefined) => valuesOf(read, closedTo, rate === undefined)}
       check={(v) => ({
         who_id:

@@ -115,11 +115,14 @@ export function Rates() {
         search={words('rates.search')}
         tabs={{
           field: 'state',
-          all: (['on', 'coming', 'over'] as const).map((value) => ({
-            value,
-            label: words(`rates.${value}`),
-            count: about?.[value],
-          })),
+          all: [
+            { value: '', label: words('rates.all'), count: about && about.on + about.coming + about.over },
+            ...(['on', 'coming', 'over'] as const).map((value) => ({
+              value,
+              label: words(`rates.${value}`),
+              count: about?.[value],
+            })),
+          ],
         }}
         filters={
           <ChoiceFilter

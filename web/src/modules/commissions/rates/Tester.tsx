@@ -32,7 +32,7 @@ export function Tester() {
       <form className={classes['ask']} onSubmit={submit}>
         <TextInput
           label={t('try.order')}
-          description={t('try.says')}
+          placeholder={t('try.says')}
           data-autofocus
           maxLength={60}
           value={typed}
