@@ -110,7 +110,7 @@ test('an administrator’s month: a rate, the order it is tried on, what everybo
   expect(closed!.closed).not.toBeNull();
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: `PDF ไทย ของ ${user}` }).click(),
+    page.getByRole('button', { name: `ไทย: ใบแจ้งของ ${user}` }).click(),
   ]);
   await paper.close();
   const pdf = await page.request.get(
@@ -131,6 +131,6 @@ test('an administrator’s month: a rate, the order it is tried on, what everybo
 test('it is the administrators’ alone: the owner does not see it', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto(REPORT);
-  await expect(page.getByText('คุณไม่มีสิทธิ์', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('ไม่มีสิทธิ์ใช้งานส่วนนี้')).toBeVisible();
   await expect(page.getByRole('link', { name: 'ค่าคอมมิชชัน' })).toHaveCount(0);
 });

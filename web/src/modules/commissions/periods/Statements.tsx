@@ -5,6 +5,7 @@ import { Failed, Loading, Money, Unbroken } from '../../../kit/index.ts';
 import { addressOf } from '../../../platform/client.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { toast } from '../../../platform/toast.ts';
 import classes from '../commissions.module.css';
 
@@ -19,10 +20,12 @@ export function Statements({ period }: { period: Period }) {
   return (
     <section>
       <h3>{t('periods.statements')}</h3>
-      {!period.closed && <p className={classes['soft']}>{t('periods.draftNote')}</p>}
+      {!period.closed && <WholeWords className={classes['soft']!}>{t('periods.draftNote')}</WholeWords>}
       {read.isPending && <Loading lines={4} />}
       {read.isError && <Failed error={read.error} retry={() => void read.refetch()} />}
-      {read.data?.Data.people.length === 0 && <p className={classes['soft']}>{t('periods.nobody')}</p>}
+      {read.data?.Data.people.length === 0 && (
+        <WholeWords className={classes['soft']!}>{t('periods.nobody')}</WholeWords>
+      )}
       <ul className={classes['papers']}>
         {read.data?.Data.people.map(({ user_id, user, payable }) => (
           <li key={user_id}>

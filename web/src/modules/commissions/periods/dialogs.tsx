@@ -16,6 +16,7 @@ import {
 } from '../../../kit/index.ts';
 import { useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import classes from '../commissions.module.css';
 
 /** The last day of a day's month. */
@@ -101,7 +102,9 @@ export function CloseDialog({ period, onClose }: { period: Period; onClose: () =
     >
       {read.isPending && <Loading lines={4} />}
       {read.isError && <Failed error={read.error} retry={() => void read.refetch()} />}
-      {seen && seen.people.length === 0 && <p className={classes['soft']}>{t('periods.nobody')}</p>}
+      {seen && seen.people.length === 0 && (
+        <WholeWords className={classes['soft']!}>{t('periods.nobody')}</WholeWords>
+      )}
       {seen && seen.people.length > 0 && (
         <ul className={classes['papers']} tabIndex={0}>
           {seen.people.map(({ user_id, user, payable }) => (

@@ -13,6 +13,7 @@ import { Failed, Loading, Money, Unbroken, baht, useDayText } from '../../../kit
 import { ApiError } from '../../../platform/errors.ts';
 import { useLocale, useSay, useWords } from '../../../platform/i18n.ts';
 import { useRead } from '../../../platform/queries.ts';
+import { WholeWords } from '../../../platform/Sentence.tsx';
 import { whatText, whoText } from './words.ts';
 import classes from '../commissions.module.css';
 
@@ -59,20 +60,15 @@ function Outcome({ tried }: { tried: Tried }) {
     <section className={classes['tried']} aria-live="polite">
       <header>
         <h3>
-          <Link
-            to={orderScreens.order(tried.order.id)}
-            aria-label={`${t('try.openOrder')} ${tried.order.number}`}
-          >
-            {tried.order.number}
-          </Link>
+          <Link to={orderScreens.order(tried.order.id)}>{tried.order.number}</Link>
         </h3>
-        <p>
+        <WholeWords>
           {t('try.of', {
             who: tried.user?.name ?? t('try.nobody'),
             channel: [tried.channel, tried.team].filter(Boolean).join(' · '),
             day: day(tried.day),
           })}
-        </p>
+        </WholeWords>
         <p className={classes['gives']}>
           {t('try.total')} <Money amount={tried.amount} strong />
           {tried.clawback !== 0 && (
@@ -91,7 +87,7 @@ function Outcome({ tried }: { tried: Tried }) {
             <Money amount={line.amount} strong />
           </h4>
           <p>
-            {t('try.line', { pieces: line.pieces, net: baht(line.net) })}
+            {t('try.line', { count: line.pieces, net: baht(line.net) })}
             {line.nothing && <> · {say(NOTHING_WORDS[line.nothing])}</>}
             {line.clawback !== 0 && (
               <>
@@ -106,7 +102,7 @@ function Outcome({ tried }: { tried: Tried }) {
               {line.rate && `: ${termsText(line.rate, language)}`}
             </p>
           )}
-          {line.rates.length === 0 && !line.nothing && <p>{t('try.noRates')}</p>}
+          {line.rates.length === 0 && !line.nothing && <WholeWords>{t('try.noRates')}</WholeWords>}
           <ol>
             {line.rates.map(({ rate, verdict }) => (
               <li key={rate.id} data-won={verdict === 'won' || undefined}>
