@@ -1,3 +1,4 @@
+import type { Same } from '../../platform/words.ts';
 import type th from './commissions.th.ts';
 
 export default {
@@ -141,4 +142,4 @@ export default {
     en: 'EN',
     blocked: 'The browser blocked the new window. Allow it and try again.',
   },
-} satisfies typeof th;
+} satisfies Same<typeof th>;
