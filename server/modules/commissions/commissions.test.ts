@@ -65,6 +65,9 @@ describe('what somebody earns', () => {
       nothing: 'gift',
       amount: 0,
     });
+    // nor does it by the piece
+    await aRate(s.admin, { kind: 'piece', value: 9, user_id: clerkId });
+    expect((await mine())!.commission - before.commission).toBeCloseTo(9);
     await world.db.query('update orders set payment_type = 4 where id = $1', [id]);
     expect((await mine())?.commission ?? 0).toBeCloseTo(before.commission);
     expect((await s.admin.do(commissions.try, { order: number })).lines[1]).toMatchObject({

@@ -22,6 +22,7 @@ import {
   PageHead,
   StatusBadge,
   Unbroken,
+  baht,
   count,
   useList,
 } from '../../kit/index.ts';
@@ -185,8 +186,8 @@ function Totals({ about: { totals, before } }: { about: About }) {
                 {change === 0
                   ? t('report.same')
                   : change > 0
-                    ? t('report.more', { amount: money(change) })
-                    : t('report.less', { amount: money(-change) })}
+                    ? t('report.more', { amount: baht(change) })
+                    : t('report.less', { amount: baht(-change) })}
               </small>
             )}
           </dd>
@@ -195,7 +196,6 @@ function Totals({ about: { totals, before } }: { about: About }) {
     </dl>
   );
 }
-const money = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 type Which = Record<string, string | number | undefined>;
 function People(props: { rows: PersonRow[]; about: About; which: Which; user: number | undefined }) {

@@ -113,6 +113,7 @@ export default {
     report: 'See the report',
     statements: 'Statements',
     openWhy: 'Close the open period first',
+    days: 'Days',
     openTitle: 'Open a period',
     openSays: 'A period can be 31 days at most',
     openNext: 'It begins on {{day}}, right after the last one',

@@ -162,7 +162,7 @@ export function Periods() {
             <Facts
               facts={[
                 [
-                  words('periods.from'),
+                  words('periods.days'),
                   <span key="days">
                     <Day day={shown.from} /> – <Day day={shown.to} />
                   </span>,
