@@ -1,6 +1,6 @@
 import { PAYMENT_TYPES, type PaymentType } from '../../../contract/codes/payment-types.ts';
 import { STATUS, type OrderStatus } from '../../../contract/codes/order-status.ts';
-import type { NothingReason, RateKind, RateWhat, RateWho, Verdict } from '../../../contract/commissions.ts';
+import type { NothingReason, RateKind, RateWho, Verdict } from '../../../contract/commissions.ts';
 
 /** Whom and what a rate is for, and on which days; `value` in hundredths of a percent, or satang a piece. */
 export interface RateTerms {
@@ -27,14 +27,10 @@ export interface SoldLine {
   day: string;
 }
 
-export const whoOf = (r: Pick<RateTerms, 'user_id' | 'team_id' | 'sale_channel_id'>): RateWho => {
+const whoOf = (r: Pick<RateTerms, 'user_id' | 'team_id' | 'sale_channel_id'>): RateWho => {
   if (r.user_id !== null) return 'user';
   if (r.team_id !== null) return 'team';
   return r.sale_channel_id === null ? 'all' : 'channel';
-};
-export const whatOf = (r: Pick<RateTerms, 'product_id' | 'category_id'>): RateWhat => {
-  if (r.product_id !== null) return 'product';
-  return r.category_id === null ? 'all' : 'category';
 };
 
 /** It is for this person and this product, whatever the day. */
@@ -133,8 +129,7 @@ export function takenBack(
 }
 
 /** Statuses of orders that are sold. */
-export const isSold = (status: OrderStatus): boolean =>
-  status !== STATUS.unpaid && status !== STATUS.cancelled;
+const isSold = (status: OrderStatus): boolean => status !== STATUS.unpaid && status !== STATUS.cancelled;
 
 /** Why a line earns nothing; null where it earns, as far as a rate fits. */
 export function nothingFor(

@@ -1,6 +1,5 @@
 import { ORDER_STATUSES, STATUS, notHandedOver } from '../../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
-import type { EntryKind } from '../../../../contract/commissions.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import {
   empty,
@@ -20,23 +19,7 @@ export interface Days {
   from: string;
   to: string;
 }
-/** What an order line, a parcel that came back, or a later change gives somebody: a row of `entriesOf`. */
-export interface Entry {
-  kind: EntryKind;
-  of_kind: Exclude<EntryKind, 'correction'>;
-  day: string;
-  order_id: number;
-  line: number;
-  parcel_id: number | null;
-  user_id: number;
-  team_id: number;
-  sale_channel_id: number;
-  product: number;
-  base: number;
-  pieces: number;
-  rate_id: number | null;
-  amount: number;
-}
+/** What an order line, a parcel that came back, or a later change gives somebody. */
 export const ENTRY = sql`
   kind, of_kind, day, order_id, line, parcel_id, user_id, team_id, sale_channel_id, product, base, pieces, rate_id, amount`;
 

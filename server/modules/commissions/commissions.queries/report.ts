@@ -151,7 +151,7 @@ interface LineRow {
   amount: number;
 }
 /** Entries (`from`: a part of a FROM) as they are read, by day and order. A line that is no longer in its order is named by its product. */
-export const linesOf = (tx: Reader, from: Sql, those: Sql): Promise<LineRow[]> =>
+const linesOf = (tx: Reader, from: Sql, those: Sql): Promise<LineRow[]> =>
   rows<LineRow>(
     tx,
     sql`
@@ -165,6 +165,13 @@ export const linesOf = (tx: Reader, from: Sql, those: Sql): Promise<LineRow[]> =
     left join commission_rates r on r.enterprise_id = ${tx.enterpriseId} and r.id = e.rate_id
     order by ${IN_ORDER}`,
   );
+/** All that some days give one person. */
+export const linesOfPerson = (
+  tx: Reader,
+  days: Days,
+  settled: Settled | null,
+  user_id: number,
+): Promise<LineRow[]> => linesOf(tx, entriesOf(tx, days, settled, { user_id }), sql`where true`);
 const IN_ORDER = sql`e.day, e.order_id, e.line, e.kind, e.of_kind, e.parcel_id, e.user_id, e.team_id, e.sale_channel_id`;
 const unaliased = sql`day, order_id, line, kind, of_kind, parcel_id, user_id, team_id, sale_channel_id`;
 
@@ -216,4 +223,4 @@ const lineShown = (l: LineRow): CommissionLine => ({
   rate: l.rate_id === null ? null : { id: l.rate_id, kind: l.rate_kind!, value: toBaht(l.value!) },
   amount: toBaht(l.amount),
 });
-export type { LineRow, PersonSums };
+export type { LineRow };

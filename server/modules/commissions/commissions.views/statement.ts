@@ -20,10 +20,9 @@ import { pdf } from '../../../platform/pdf.ts';
 import { snapshot } from '../../../platform/tx.ts';
 import { shopOf } from '../../organisation/index.ts';
 import { personById } from '../../users/index.ts';
-import { entriesOf, settledSoFar } from '../commissions.queries/entries.ts';
+import { settledSoFar } from '../commissions.queries/entries.ts';
 import { periodById } from '../commissions.queries/periods.ts';
-import { added, figuresShown, linesOf, people, type LineRow } from '../commissions.queries/report.ts';
-import { sql } from '../../../platform/sql.ts';
+import { added, figuresShown, linesOfPerson, people, type LineRow } from '../commissions.queries/report.ts';
 
 /** What one person gets for a period, day by day. Errors: not_found. */
 export async function statementPaper(
@@ -41,7 +40,7 @@ export async function statementPaper(
       period: found[0],
       person: `${found[1].fname} ${found[1].lname}`.trim(),
       shop: await shopOf(tx),
-      lines: await linesOf(tx, entriesOf(tx, days, settled, { user_id }), sql`where true`),
+      lines: await linesOfPerson(tx, days, settled, user_id),
       sums: figuresShown(added(await people(tx, days, settled, { user_id }))),
     };
   });
