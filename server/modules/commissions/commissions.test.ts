@@ -122,6 +122,63 @@ describe('what somebody earns', () => {
   });
 });
 
+describe('the report chooses as the rule does', () => {
+  test('a team before a channel, a rate to its last day and not a day longer', async () => {
+    const team_id = await world.value<number>(`select team_id from users where username = 'clerk'`);
+    await aRate(s.admin, { value: 1, from: '2025-03-01', sale_channel_id: await s.find.channel('หน้าร้าน') });
+    await aRate(s.admin, { value: 5, from: '2025-03-01', to: '2025-03-10', team_id });
+    for (const day of ['2025-03-10', '2025-03-11']) {
+      const { id, number } = await sold({ TEA: 1 });
+      await made(id, day);
+      const wanted = day === '2025-03-10' ? 6 : 1.2;
+      expect((await s.admin.do(commissions.try, { order: number })).amount).toBe(wanted);
+    }
+    expect((await mine({ from: '2025-03-10', to: '2025-03-11' }))!.commission).toBe(7.2);
+  });
+
+  test('what was settled keeps its rate when its product moves to another category', async () => {
+    const category = async (name: string) =>
+      Number(
+        await world.value<number>(
+          'insert into categories (enterprise_id, name) values (1, $1) returning id',
+          [name],
+        ),
+      );
+    const [one, two] = [await category('หมวดก่อน'), await category('หมวดหลัง')];
+    const moveTo = (id: number | null) =>
+      world.db.query(`update products set category_id = $1 where code = 'TEA' and enterprise_id = 1`, [id]);
+    await aRate(s.admin, { value: 10, from: '2025-03-01', category_id: one });
+    await aRate(s.admin, { value: 20, from: '2025-03-01', category_id: two });
+    await moveTo(one);
+    const { id, number } = await sold({ TEA: 1 });
+    await made(id, '2025-03-02');
+    const period = await s.admin.do(commissions.openPeriod, { from: '2025-03-01', to: '2025-03-05' });
+    await closed(period.id);
+    await moveTo(two);
+    const next = { from: '2025-03-06', to: '2025-03-10', user_id: clerkId };
+    expect((await report(next)).Datum.totals.corrections).toBe(0);
+    expect(await s.admin.do(commissions.try, { order: number })).toMatchObject({ amount: 12 });
+    await moveTo(null);
+  });
+
+  test('a return of a closed period that is opened again is given back in the next', async () => {
+    await aRate(s.admin, { value: 10, from: '2025-03-01' });
+    const order = await s.pickedUp({ TEA: 2 });
+    await made(order.id, '2025-03-01');
+    const of = await cameBack(s, order);
+    await s.admin.do(returns.close, counted(of, { good: 1 }));
+    await world.db.query(`update return_parcels set closed_at = '2025-03-03T12:00:00+07:00' where id = $1`, [
+      of.open!.id,
+    ]);
+    const period = await s.admin.do(commissions.openPeriod, { from: '2025-03-01', to: '2025-03-05' });
+    await closed(period.id);
+    expect((await report({ period_id: period.id })).Datum.totals.clawback).toBe(-12);
+    await s.admin.do(returns.reopen, { id: of.open!.id, reason: 'นับผิด' });
+    const next = (await report({ from: '2025-03-06', to: '2025-03-10' })).Datum.totals;
+    expect(next).toMatchObject({ corrections: 12, clawback: 0, payable: 12 });
+  });
+});
+
 describe('rates', () => {
   test('what a rate cannot be is refused by its field', async () => {
     const add = (over: object) => s.admin.call(commissions.addRate, rateInput(over));

@@ -52,11 +52,9 @@ export function live(
   { orders, whose = empty }: { orders?: readonly number[]; whose?: Sql } = {},
 ): Sql {
   const e = sql`${tx.enterpriseId}`;
-  // as lists, so that an index finds both the orders and their lines
-  const those = orders
-    ? sql`and o.id = any (${idList(orders)}) and l.order_id = any (${idList(orders)})`
-    : empty;
-  const ofThose = orders ? sql`and b.order_id = any (${idList(orders)})` : empty;
+  const asked = orders && sql`(select unnest(${orders}::bigint[]))`;
+  const those = asked ? sql`and o.id in ${asked}` : empty;
+  const ofThose = asked ? sql`and b.order_id in ${asked}` : empty;
   /** Lines (alias `s`), each with whether it was settled so before, and with which rate. */
   const withKept = (lines: Sql, mayBe: boolean): Sql =>
     settled && mayBe
@@ -210,7 +208,7 @@ export function corrections(tx: Reader, settled: Settled): Sql {
     ), was as (
       select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id
       from commission_entries
-      where enterprise_id = ${tx.enterpriseId} and day <= ${settled.to}::date and order_id = any (${idList(settled.changeable)})
+      where enterprise_id = ${tx.enterpriseId} and day <= ${settled.to}::date and order_id in (select unnest(${settled.changeable}::bigint[]))
       group by ${by}
     )
     select 'correction' as kind, of_kind, (${settled.to}::date + 1) as day, order_id, line, null::bigint as parcel_id,
