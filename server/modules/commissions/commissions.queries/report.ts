@@ -5,7 +5,7 @@ import { addDays, daysBetween, iso, now } from '../../../platform/clock.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { rangeOf } from '../../../platform/range.ts';
-import { onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
+import { jsonRow, jsonRows, onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { entriesOf, settledSoFar, type Days, type Narrowed, type Settled } from './entries.ts';
 import { periodById, periodBefore, periodShown, type PeriodRow } from './periods.ts';
@@ -151,10 +151,7 @@ interface LineRow {
   amount: number;
 }
 /** Entries (`from`: a part of a FROM) as they are read, by day and order. A line that is no longer in its order is named by its product. */
-const linesOf = (tx: Reader, from: Sql, those: Sql): Promise<LineRow[]> =>
-  rows<LineRow>(
-    tx,
-    sql`
+const linesOf = (tx: Reader, from: Sql, those: Sql): Sql => sql`
     select e.order_id, o.number, e.line, coalesce(l.sku, p.code, '') as sku, coalesce(l.name, p.name, '') as name, e.user_id, coalesce(u.name, '') as user_name,
       e.kind, e.of_kind, e.day::text as day, e.pieces, e.base, e.rate_id, r.kind as rate_kind, r.value, e.amount
     from (select * from ${from} as entry ${those}) as e
@@ -163,18 +160,25 @@ const linesOf = (tx: Reader, from: Sql, those: Sql): Promise<LineRow[]> =>
     left join published.products p on p.enterprise_id = ${tx.enterpriseId} and p.id = e.product
     left join published.people u on u.enterprise_id = ${tx.enterpriseId} and u.id = e.user_id
     left join commission_rates r on r.enterprise_id = ${tx.enterpriseId} and r.id = e.rate_id
-    order by ${IN_ORDER}`,
-  );
+    order by ${IN_ORDER}`;
 /** All that some days give one person. */
 export const linesOfPerson = (
   tx: Reader,
   days: Days,
   settled: Settled | null,
   user_id: number,
-): Promise<LineRow[]> => linesOf(tx, entriesOf(tx, days, settled, { user_id }), sql`where true`);
+): Promise<LineRow[]> =>
+  rows<LineRow>(tx, linesOf(tx, entriesOf(tx, days, settled, { user_id }), sql`where true`));
 const IN_ORDER = sql`e.day, e.order_id, e.line, e.kind, e.of_kind, e.parcel_id, e.user_id, e.team_id, e.sale_channel_id`;
 const unaliased = sql`day, order_id, line, kind, of_kind, parcel_id, user_id, team_id, sale_channel_id`;
 
+interface LineSums {
+  total: number;
+  orders: number;
+  pieces: number;
+  net: number;
+  amount: number;
+}
 type Lines = typeof commissions.lines;
 export async function commissionLines(
   tx: Reader,
@@ -186,14 +190,15 @@ export async function commissionLines(
   const settled = await settledSoFar(tx);
   const from = entriesOf(tx, days, settled, f);
   const part = f.part ? sql`where kind = ${f.part}` : sql``;
-  const sums = await onlyRow<{ total: number; orders: number; pieces: number; net: number; amount: number }>(
+  const { sums, found } = await onlyRow<{ sums: LineSums; found: LineRow[] }>(
     tx,
     sql`
-    select count(*)::int as total, count(distinct order_id)::int as orders, coalesce(sum(pieces), 0)::int as pieces,
-      coalesce(sum(base), 0)::bigint as net, coalesce(sum(amount), 0)::bigint as amount
-    from ${from} as entry ${part}`,
+    with entry as materialized (select * from ${from} as e ${part})
+    select ${jsonRow(sql`
+        select count(*)::int as total, count(distinct order_id)::int as orders, coalesce(sum(pieces), 0)::int as pieces,
+          coalesce(sum(base), 0)::bigint as net, coalesce(sum(amount), 0)::bigint as amount
+        from entry`)} as sums, ${jsonRows(linesOf(tx, sql`entry`, sql`order by ${unaliased} ${page(f)}`))} as found`,
   );
-  const found = await linesOf(tx, from, sql`${part} order by ${unaliased} ${page(f)}`);
   return {
     Data: found.map(lineShown),
     Datum: {
