@@ -33,6 +33,7 @@ import * as purchasing from './modules/purchasing/index.ts';
 import * as coupons from './modules/coupons/index.ts';
 import * as reports from './modules/reports/index.ts';
 import * as summaries from './modules/summaries/index.ts';
+import * as commissions from './modules/commissions/index.ts';
 import * as trail from './modules/trail/index.ts';
 import * as developers from './modules/developers/index.ts';
 
@@ -68,6 +69,7 @@ export const MODULES: readonly ServerModule[] = [
   coupons,
   reports,
   summaries,
+  commissions,
   trail,
   developers,
 ].map((m: { module: ServerModule }) => m.module);

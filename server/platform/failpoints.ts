@@ -42,6 +42,8 @@ export const FAILPOINTS = [
   'return.reopen.after_reverse',
   'return.reopen.before_commit',
   'summary.run.after_day',
+  'commission.close.after_day',
+  'commission.close.before_commit',
   'remittance.bring.after_lines',
   'remittance.settle.after_payments',
   'remittance.settle.after_lines',

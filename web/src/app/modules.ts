@@ -1,5 +1,6 @@
 import { auth } from '../modules/auth/index.ts';
 import { claims } from '../modules/claims/index.ts';
+import { commissions } from '../modules/commissions/index.ts';
 import { coupons } from '../modules/coupons/index.ts';
 import { customers } from '../modules/customers/index.ts';
 import { developers } from '../modules/developers/index.ts';
@@ -55,6 +56,7 @@ export const MODULES: readonly Module[] = [
   remittances,
   coupons,
   summaries,
+  commissions,
   products,
   listings,
   auth,
