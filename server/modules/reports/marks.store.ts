@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import { affectedRows, onlyRow, raw, rows, sql, join } from '../../platform/sql.ts';
+import { affectedRows, raw, rows, sql, join } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import {
   SUMS,
@@ -99,14 +99,4 @@ export const markDays = (tx: Tx, from: string, to: string): Promise<number> =>
     select o.enterprise_id, o.id from published.orders o
     where o.enterprise_id = ${tx.enterpriseId} and o.created_at >= (${from}::timestamp at time zone 'Asia/Bangkok')
       and o.created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Bangkok')`,
-  );
-
-/** How far the sums are. */
-export const stateOfMarks = (tx: Reader) =>
-  onlyRow<{ reckoned: number; waiting: number; reckoned_at: Date | null }>(
-    tx,
-    sql`
-    select (select coalesce(sum(orders + cancelled_orders + claim_orders), 0)::int from report_sums where enterprise_id = ${tx.enterpriseId}) as reckoned,
-      (select count(distinct order_id)::int from report_marks where enterprise_id = ${tx.enterpriseId}) as waiting,
-      (select max(reckoned_at) from report_days where enterprise_id = ${tx.enterpriseId}) as reckoned_at`,
   );

@@ -6,7 +6,7 @@ import { isoOrNull } from '../../platform/clock.ts';
 import { view } from '../../platform/command.ts';
 import { serve, type Served } from '../../platform/http.ts';
 import { sheetView } from '../../platform/sheets/sheet-view.ts';
-import { stateOfMarks } from './marks.store.ts';
+import { stateOfMarks } from './reports.queries/state.ts';
 import { rebuild } from './reports.commands/rebuild.ts';
 import { dashboardNow } from './reports.views/dashboard.ts';
 import { offersReport } from './reports.views/offers.ts';

@@ -1,26 +1,8 @@
 import type { Figured } from '../../../contract/reports.figures.ts';
 import { MAX_MONTHS } from '../../../contract/reports.ts';
 import type { Words } from '../../../contract/shared.ts';
+import type { Period, Sums } from './reports.queries/sums.ts';
 import { toBaht } from '../../platform/money.ts';
-
-/** Sums as they are kept, in satang; what only orders as a whole have is absent of products. */
-export interface Sums {
-  orders: number | null;
-  pieces: number;
-  goods: number;
-  discount: number;
-  coupon: number;
-  returned: number;
-  sent: number;
-  cost: number;
-  claim_cost: number;
-  cancelled_orders?: number;
-  cancelled?: number;
-  shipping?: number;
-  shipping_sent?: number;
-  shipping_paid?: number;
-  compensation?: number;
-}
 
 /** The figures that follow from the sums, in baht (contract/reports.figures.ts says what each is). */
 export function figured(s: Sums, seesCost: boolean): Figured {
@@ -73,12 +55,6 @@ const monthsBetween = (from: string, to: string): number => {
   return (c! - a!) * 12 + d! - b!;
 };
 
-export interface Period {
-  from: string;
-  to: string;
-  before_from: string;
-  before_to: string;
-}
 /** Days, with as many before them; by month the same days of as many months before. */
 export function withBefore({ from, to }: { from: string; to: string }, step: 'day' | 'month'): Period {
   if (step === 'day') {

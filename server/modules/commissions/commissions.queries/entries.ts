@@ -1,17 +1,7 @@
 import { ORDER_STATUSES, STATUS, notHandedOver } from '../../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
-import {
-  empty,
-  idList,
-  join,
-  literal,
-  literals,
-  maybeRow,
-  rows,
-  sql,
-  type Sql,
-} from '../../../platform/sql.ts';
+import { empty, join, literal, literals, maybeRow, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 /** Days, both of them in it. */

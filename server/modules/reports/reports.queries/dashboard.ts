@@ -1,9 +1,8 @@
 import { addDays, iso, startOfDay } from '../../../platform/clock.ts';
 import { onlyRow, raw, rows, join, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Sums } from '../reports.rules.ts';
 import { OF_ORDERS } from './figures.ts';
-import { factsOf, sumsOf, type Range } from './sums.ts';
+import { factsOf, sumsOf, type Range, type Sums } from './sums.ts';
 
 interface Asked {
   which: Sql;

@@ -127,7 +127,7 @@ export const OF_ORDERS = [
     'compensation',
   ] as const),
 ] as const;
-export const OF_OFFERS = ['orders', 'sales', 'returned', 'off', 'gifts', 'gift_cost'] as const;
+const OF_OFFERS = ['orders', 'sales', 'returned', 'off', 'gifts', 'gift_cost'] as const;
 export const names = (of: readonly string[]): Sql => join(of.map((name) => sql`${raw(name)}`));
 
 /** Sums of what is kept: their table, what they are by, and how they come of `lines` and `of_orders`. */

@@ -16,7 +16,7 @@ import {
   type Sql,
 } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Sums } from '../reports.rules.ts';
+import type { Sums } from './sums.ts';
 import { OF_ORDERS, OF_PRODUCTS, figuresOf, names, ofOrders } from './figures.ts';
 
 const SOLD_ONES = sql`o.status in ${literals(SOLD)}`;

@@ -2,8 +2,7 @@ import type { ReturnsBy, Outcome } from '../../../../contract/reports.returns.ts
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { every, page, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Period } from '../reports.rules.ts';
-import type { Range } from './sums.ts';
+import type { Range, Period } from './sums.ts';
 
 export interface Narrow {
   /** Which orders, by sale_channel_id, team_id and user_id. */

@@ -1,9 +1,8 @@
 import { join, page, raw, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { FigureName } from '../../../../contract/reports.figures.ts';
-import type { Period, Sums } from '../reports.rules.ts';
 import { OF_ORDERS, OF_PRODUCTS } from './figures.ts';
-import { factsOf, sumsOf, type Range } from './sums.ts';
+import { factsOf, sumsOf, type Range, type Period, type Sums } from './sums.ts';
 import { DIMENSIONS, type Dimension } from './which.ts';
 
 /** What a report reads: its days, the orders that are read from their rows, and which of all. */

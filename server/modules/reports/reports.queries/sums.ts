@@ -11,6 +11,32 @@ export const markedOrders = async (tx: Reader): Promise<number[]> =>
     )
   ).map(({ order_id }) => order_id);
 
+/** Days, and those before that they are compared with. */
+export interface Period {
+  from: string;
+  to: string;
+  before_from: string;
+  before_to: string;
+}
+/** Sums as they are kept, in satang; what only orders as a whole have is absent of products. */
+export interface Sums {
+  orders: number | null;
+  pieces: number;
+  goods: number;
+  discount: number;
+  coupon: number;
+  returned: number;
+  sent: number;
+  cost: number;
+  claim_cost: number;
+  cancelled_orders?: number;
+  cancelled?: number;
+  shipping?: number;
+  shipping_sent?: number;
+  shipping_paid?: number;
+  compensation?: number;
+}
+
 export interface Range {
   from: string;
   to: string;

@@ -25,6 +25,8 @@ export const whichOrders = (tx: Reader, who: Actor, f: Which): Sql =>
     f.without_user && sql`user_id is null`,
   );
 
+/** All of them. */
+export const EVERYTHING: Sql = sql`true`;
 /** Whether it is asked by who sold: sums of products do not tell them. */
 export const narrowsStaff = (who: Actor, f: Which): boolean =>
   !seesAll(who) || [f.team_id, f.user_id, f.without_team, f.without_user].some((one) => one !== undefined);
@@ -75,11 +77,17 @@ export const DIMENSIONS = {
 } as const;
 export type Dimension = keyof typeof DIMENSIONS;
 
-/** Rows whose name has these words, of one of what they are of. */
-export const namedLike = (tx: Reader, by: readonly Dimension[], q: string | undefined): Sql =>
+/** Which rows of a report: of these goods, and those whose name has the words, of one of what they are of. */
+export const amongRows = (
+  tx: Reader,
+  by: readonly Dimension[],
+  { q, ...goods }: Goods & { q?: string | undefined },
+): Sql => every(by.includes('product') && whichGoods(tx, goods), namedLike(tx, by, q));
+
+const namedLike = (tx: Reader, by: readonly Dimension[], q: string | undefined): Sql =>
   q
     ? sql`(${join(
         by.map((one) => DIMENSIONS[one].named(tx, sql`${contains(q)}`)),
         ' or ',
       )})`
-    : sql`true`;
+    : EVERYTHING;

@@ -22,13 +22,13 @@ import {
   trends,
   type FoundTrend,
 } from '../reports.queries/dashboard.ts';
-import { markedOrders } from '../reports.queries/sums.ts';
+import { markedOrders, type Sums } from '../reports.queries/sums.ts';
 import { whichOrders } from '../reports.queries/which.ts';
-import { figured, monthOf, sameDayOf, weekOf, type Sums } from '../reports.rules.ts';
+import { figured, monthOf, sameDayOf, weekOf } from '../reports.rules.ts';
 import { added, seesCost } from './sales.ts';
 
 /** So long one reading serves everybody of the same scope, in milliseconds: what it costs grows with neither viewers nor orders. */
-export const DASHBOARD_MS = 5_000;
+const DASHBOARD_MS = 5_000;
 /** What is of whole days, and dearer, is read again after so long. */
 const DAYS_MS = 60_000;
 const MOST = 8;

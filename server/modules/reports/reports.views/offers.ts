@@ -3,12 +3,11 @@ import type { Given } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { offersSold } from '../reports.queries/offers.ts';
 import { salesSteps } from '../reports.queries/sales.ts';
 import { markedOrders } from '../reports.queries/sums.ts';
-import { whichOrders } from '../reports.queries/which.ts';
+import { EVERYTHING, whichOrders } from '../reports.queries/which.ts';
 import { figured } from '../reports.rules.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
 import { FIRST, added, seesCost } from './sales.ts';
@@ -30,7 +29,7 @@ export async function offersReport(
   const [found, plain, steps] = await Promise.all([
     offersSold(tx, reading, asked),
     offersSold(tx, reading, { offer: 'plain', page: 1, page_size: 10 }),
-    salesSteps(tx, 'orders', { ...reading, among: sql`true` }, 'day'),
+    salesSteps(tx, 'orders', { ...reading, among: EVERYTHING }, 'day'),
   ]);
   const sees = seesCost(who);
   const { orders, sales, returned, net } = figured(

@@ -7,13 +7,12 @@ import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { countBehind, ordersBehind } from '../reports.queries/orders.ts';
 import { offerSums } from '../reports.queries/offers.ts';
 import { salesSteps, type Grain, type Reading } from '../reports.queries/sales.ts';
 import { markedOrders } from '../reports.queries/sums.ts';
-import { hasGoods, narrowsStaff, whichGoods, whichOrders } from '../reports.queries/which.ts';
+import { EVERYTHING, hasGoods, narrowsStaff, whichGoods, whichOrders } from '../reports.queries/which.ts';
 import { figured } from '../reports.rules.ts';
 import { asOf, periodOf } from './period.ts';
 import { added, seesCost } from './sales.ts';
@@ -105,13 +104,13 @@ type Sums = Omit<Reading, 'among'>;
 async function wholeFigures(
   tx: Reader,
   reading: Sums,
-  goods: Sql | null,
+  goods: Reading['among'] | null,
   ofGoods: Grain,
   step: 'day' | 'month',
   sees: boolean,
 ): Promise<Partial<Figured>> {
   const grain = goods ? ofGoods : 'orders';
-  const steps = await salesSteps(tx, grain, { ...reading, among: goods ?? sql`true` }, step);
+  const steps = await salesSteps(tx, grain, { ...reading, among: goods ?? EVERYTHING }, step);
   return figured(added(steps, grain), sees);
 }
 /** What of an offer is kept by day. */

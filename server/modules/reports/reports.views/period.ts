@@ -1,7 +1,8 @@
-import { addDays, dayOf, iso, now } from '../../../platform/clock.ts';
+import { dayOf, iso, now } from '../../../platform/clock.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { rangeOf } from '../../../platform/range.ts';
-import { monthOf, tooManyMonths, withBefore, type Period } from '../reports.rules.ts';
+import { monthOf, tooManyMonths, withBefore } from '../reports.rules.ts';
+import type { Period } from '../reports.queries/sums.ts';
 
 interface Asked {
   from?: string | undefined;

@@ -11,7 +11,6 @@ import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
-import { sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import {
   returnedLines,
@@ -22,9 +21,9 @@ import {
   type ReturnSums,
 } from '../reports.queries/returned.ts';
 import { salesBy, salesSteps } from '../reports.queries/sales.ts';
-import { markedOrders } from '../reports.queries/sums.ts';
-import { narrowsStaff, whichOrders } from '../reports.queries/which.ts';
-import { percentOf, stepsOf, type Period } from '../reports.rules.ts';
+import { markedOrders, type Period } from '../reports.queries/sums.ts';
+import { EVERYTHING, narrowsStaff, whichOrders } from '../reports.queries/which.ts';
+import { percentOf, stepsOf } from '../reports.rules.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
 import { FIRST, seesCost } from './sales.ts';
 
@@ -115,7 +114,7 @@ async function salesOf(tx: Reader, who: Actor, period: Period, asked: Given<Line
     period: { ...period, before_from: period.from, before_to: period.from },
     marked,
     which,
-    among: sql`true`,
+    among: EVERYTHING,
   };
   const sold = (s: { goods: number; discount: number; coupon: number }) =>
     Number(s.goods) - Number(s.discount) - Number(s.coupon);

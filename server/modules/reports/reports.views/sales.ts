@@ -5,7 +5,6 @@ import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { bahtOrNull, toBaht } from '../../../platform/money.ts';
-import { every } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import {
   salesBy,
@@ -15,17 +14,16 @@ import {
   type FoundStep,
   type Reading,
 } from '../reports.queries/sales.ts';
-import { markedOrders } from '../reports.queries/sums.ts';
+import { markedOrders, type Period, type Sums } from '../reports.queries/sums.ts';
 import {
   hasGoods,
-  namedLike,
+  amongRows,
   narrowsStaff,
-  whichGoods,
   whichOrders,
   type Goods,
   type Which,
 } from '../reports.queries/which.ts';
-import { figured, stepsOf, type Period, type Sums } from '../reports.rules.ts';
+import { figured, stepsOf } from '../reports.rules.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
 
 export interface SaleAsked extends Which, Goods {
@@ -57,7 +55,7 @@ export const salesReport =
       period,
       marked: await markedOrders(tx),
       which: whichOrders(tx, who, asked),
-      among: every(ofProducts && whichGoods(tx, asked), namedLike(tx, by, asked.q)),
+      among: amongRows(tx, by, asked),
     };
     const sees = seesCost(who);
     // an order of two products is one order: only sums of whole orders can tell how many they are
@@ -89,35 +87,13 @@ const sortFor = (sort: string, sees: boolean): string =>
 const SECRET = new Set(['sent', 'cost', 'claim_cost', 'shipping_paid', 'compensation', 'profit', 'margin']);
 
 function shown(row: FoundRow, by: readonly string[], sees: boolean): SaleRow {
-  const {
-    sale_channel_id,
-    sale_channel,
-    platform,
-    team_id,
-    team,
-    user_id,
-    user,
-    product_id,
-    sku,
-    product,
-    image,
-  } = row;
+  const { sale_channel_id, team_id, user_id, product_id, sku, image } = row;
   const keys = { channel: sale_channel_id, team: team_id, staff: user_id, product: product_id ?? `"${sku}"` };
   return {
     key: by.map((one) => String(keys[one as keyof typeof keys] ?? '-')).join(' '),
-    ...{
-      sale_channel_id,
-      sale_channel,
-      platform,
-      team_id,
-      team,
-      user_id,
-      user,
-      product_id,
-      sku,
-      product,
-      image,
-    },
+    ...{ sale_channel_id, sale_channel: row.sale_channel, platform: row.platform },
+    ...{ team_id, team: row.team, user_id, user: row.user },
+    ...{ product_id, sku, product: row.product, image: image && `/files/${image}` },
     ...figured(row, sees),
     before: {
       orders: row.before_orders,
