@@ -9,8 +9,8 @@ import {
   tooManyMonths,
   weekOf,
   withBefore,
+  type Sums,
 } from './reports.rules.ts';
-import type { Sums } from './reports.queries/sums.ts';
 
 const sums = (more: Partial<Sums> = {}): Sums => ({
   ...{ orders: 4, pieces: 9, goods: 1_000_00, discount: 50_00, coupon: 30_00, returned: 120_00 },

@@ -1,8 +1,26 @@
 import type { Figured } from '../../../contract/reports.figures.ts';
 import { MAX_MONTHS } from '../../../contract/reports.ts';
 import type { Words } from '../../../contract/shared.ts';
-import type { Period, Sums } from './reports.queries/sums.ts';
 import { toBaht } from '../../platform/money.ts';
+
+/** Sums as they are kept, in satang; what only orders as a whole have is absent of products. */
+export interface Sums {
+  orders: number | null;
+  pieces: number;
+  goods: number;
+  discount: number;
+  coupon: number;
+  returned: number;
+  sent: number;
+  cost: number;
+  claim_cost: number;
+  cancelled_orders?: number;
+  cancelled?: number;
+  shipping?: number;
+  shipping_sent?: number;
+  shipping_paid?: number;
+  compensation?: number;
+}
 
 /** The figures that follow from the sums, in baht (contract/reports.figures.ts says what each is). */
 export function figured(s: Sums, seesCost: boolean): Figured {
@@ -35,6 +53,35 @@ export function figured(s: Sums, seesCost: boolean): Figured {
   };
 }
 
+const NONE: Sums = {
+  orders: 0,
+  pieces: 0,
+  goods: 0,
+  discount: 0,
+  coupon: 0,
+  returned: 0,
+  sent: 0,
+  cost: 0,
+  claim_cost: 0,
+};
+const NONE_OF_ORDERS: Sums = {
+  ...NONE,
+  cancelled_orders: 0,
+  cancelled: 0,
+  shipping: 0,
+  shipping_sent: 0,
+  shipping_paid: 0,
+  compensation: 0,
+};
+/** Sums added up. Of products that were added up by whole orders there is what products have, and how many orders they are. */
+export function added(some: readonly Sums[], by: 'orders' | 'products' | 'lines', of = by): Sums {
+  const sum: Sums = { ...(of === 'orders' ? NONE_OF_ORDERS : NONE) };
+  for (const one of some)
+    for (const field of Object.keys(sum) as (keyof Sums)[])
+      sum[field] = (sum[field] ?? 0) + (one[field] ?? 0);
+  return by === 'orders' ? sum : { ...sum, orders: null };
+}
+
 /** Of so much, per cent with one decimal; null of nothing. */
 export const percentOf = (part: number, whole: number | undefined): number | null =>
   whole && whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
@@ -55,6 +102,12 @@ const monthsBetween = (from: string, to: string): number => {
   return (c! - a!) * 12 + d! - b!;
 };
 
+export interface Period {
+  from: string;
+  to: string;
+  before_from: string;
+  before_to: string;
+}
 /** Days, with as many before them; by month the same days of as many months before. */
 export function withBefore({ from, to }: { from: string; to: string }, step: 'day' | 'month'): Period {
   if (step === 'day') {

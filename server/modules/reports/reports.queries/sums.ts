@@ -1,6 +1,15 @@
 import { every, join, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { SUMS, figuresOf, keptOf, names, ofOrders, type Summed } from './figures.ts';
+import {
+  SUMS,
+  figuresOf,
+  keptOf,
+  names,
+  ofOrders,
+  type Summed,
+  type OF_ORDERS,
+  type OF_PRODUCTS,
+} from './figures.ts';
 
 /** Orders whose figures may have changed since they were reckoned. */
 export const markedOrders = async (tx: Reader): Promise<number[]> =>
@@ -19,24 +28,8 @@ export interface Period {
   before_to: string;
 }
 /** Sums as they are kept, in satang; what only orders as a whole have is absent of products. */
-export interface Sums {
-  orders: number | null;
-  pieces: number;
-  goods: number;
-  discount: number;
-  coupon: number;
-  returned: number;
-  sent: number;
-  cost: number;
-  claim_cost: number;
-  cancelled_orders?: number;
-  cancelled?: number;
-  shipping?: number;
-  shipping_sent?: number;
-  shipping_paid?: number;
-  compensation?: number;
-}
-
+export type Sums = Record<(typeof OF_PRODUCTS)[number], number> &
+  Partial<Record<Exclude<(typeof OF_ORDERS)[number], (typeof OF_PRODUCTS)[number]>, number>>;
 export interface Range {
   from: string;
   to: string;

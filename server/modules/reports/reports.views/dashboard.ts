@@ -24,8 +24,8 @@ import {
 } from '../reports.queries/dashboard.ts';
 import { markedOrders, type Sums } from '../reports.queries/sums.ts';
 import { whichOrders } from '../reports.queries/which.ts';
-import { figured, monthOf, sameDayOf, weekOf } from '../reports.rules.ts';
-import { added, seesCost } from './sales.ts';
+import { added, figured, monthOf, sameDayOf, weekOf } from '../reports.rules.ts';
+import { seesCost } from './sales.ts';
 
 /** So long one reading serves everybody of the same scope, in milliseconds: what it costs grows with neither viewers nor orders. */
 const DASHBOARD_MS = 5_000;

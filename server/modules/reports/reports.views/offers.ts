@@ -8,9 +8,9 @@ import { offersSold } from '../reports.queries/offers.ts';
 import { salesSteps } from '../reports.queries/sales.ts';
 import { markedOrders } from '../reports.queries/sums.ts';
 import { EVERYTHING, whichOrders } from '../reports.queries/which.ts';
-import { figured } from '../reports.rules.ts';
+import { added, figured } from '../reports.rules.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
-import { FIRST, added, seesCost } from './sales.ts';
+import { FIRST, seesCost } from './sales.ts';
 
 type Offers = typeof offerReports.offers;
 /** Sales by marketplace and by what orders were offered. */

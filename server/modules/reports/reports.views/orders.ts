@@ -13,9 +13,9 @@ import { offerSums } from '../reports.queries/offers.ts';
 import { salesSteps, type Grain, type Reading } from '../reports.queries/sales.ts';
 import { markedOrders } from '../reports.queries/sums.ts';
 import { EVERYTHING, hasGoods, narrowsStaff, whichGoods, whichOrders } from '../reports.queries/which.ts';
-import { figured } from '../reports.rules.ts';
+import { added, figured } from '../reports.rules.ts';
 import { asOf, periodOf } from './period.ts';
-import { added, seesCost } from './sales.ts';
+import { seesCost } from './sales.ts';
 
 type Asked = Given<typeof reports.orders>;
 /** The orders behind a figure, with what the figure is by the sums that reports are made of. */

@@ -14,7 +14,7 @@ import {
   type FoundStep,
   type Reading,
 } from '../reports.queries/sales.ts';
-import { markedOrders, type Period, type Sums } from '../reports.queries/sums.ts';
+import { markedOrders, type Period } from '../reports.queries/sums.ts';
 import {
   hasGoods,
   amongRows,
@@ -23,7 +23,7 @@ import {
   type Goods,
   type Which,
 } from '../reports.queries/which.ts';
-import { figured, stepsOf } from '../reports.rules.ts';
+import { added, figured, stepsOf } from '../reports.rules.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
 
 export interface SaleAsked extends Which, Goods {
@@ -102,35 +102,6 @@ function shown(row: FoundRow, by: readonly string[], sees: boolean): SaleRow {
       profit: sees ? bahtOrNull(row.before_profit) : null,
     },
   };
-}
-
-const NONE: Sums = {
-  orders: 0,
-  pieces: 0,
-  goods: 0,
-  discount: 0,
-  coupon: 0,
-  returned: 0,
-  sent: 0,
-  cost: 0,
-  claim_cost: 0,
-};
-const NONE_OF_ORDERS: Sums = {
-  ...NONE,
-  cancelled_orders: 0,
-  cancelled: 0,
-  shipping: 0,
-  shipping_sent: 0,
-  shipping_paid: 0,
-  compensation: 0,
-};
-/** Sums added up. Of products that were added up by whole orders there is what products have, and how many orders they are. */
-export function added(some: readonly Sums[], grain: Grain, of: Grain = grain): Sums {
-  const sum: Sums = { ...(of === 'orders' ? NONE_OF_ORDERS : NONE) };
-  for (const one of some)
-    for (const field of Object.keys(sum) as (keyof Sums)[])
-      sum[field] = (sum[field] ?? 0) + (one[field] ?? 0);
-  return grain === 'orders' ? sum : { ...sum, orders: null };
 }
 
 function seriesOf(
