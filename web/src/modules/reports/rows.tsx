@@ -5,7 +5,7 @@ import { Thumb, Unbroken } from '../../kit/index.ts';
 import classes from './reports.module.css';
 
 /** What a row is of, in a word. */
-export function nameOf(row: SaleRow, by: RowsOf): string {
+function nameOf(row: SaleRow, by: RowsOf): string {
   if (by === 'channel') return row.sale_channel ?? '–';
   if (by === 'team') return row.team ?? say(NO_TEAM);
   if (by === 'staff') return row.user ?? say(NOBODY);
