@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Input } from '../../../../contract/endpoint.ts';
 import { useLocation } from '@tanstack/react-router';
 import { FIGURE_NAMES, figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import {
@@ -123,7 +124,9 @@ function SaleReport({ report }: { report: Report }) {
       sheet={api[`${report}Sheet`]}
       paper={(shown) => {
         const { page: _page, page_size: _size, ...filters } = asked;
-        return addressOf(api.paper, { ...filters, report, columns: figuresOf(shown), locale } as never);
+        return addressOf(api.paper, { ...filters, report, columns: figuresOf(shown), locale } as Input<
+          typeof api.paper
+        >);
       }}
       rowKey={(row) => row.key}
       rowLabel={(row) => rowName(row, by)}
