@@ -17,7 +17,7 @@ export const reportTrail = {
     'report.rebuild': {
       thing: 'enterprise',
       th: 'สั่งคิดยอดรายงานใหม่',
-      en: 'Had the figures of reports reckoned anew',
+      en: 'Had the figures of reports reckoned again',
       fields: days,
     },
   },

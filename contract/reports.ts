@@ -326,11 +326,11 @@ export const reports = endpoints(
       errors: ['invalid_date_range'],
     }),
     rebuild: post('/api/v1/reports/rebuild', {
-      says: 'Lets what is kept of the orders of some days be reckoned anew from their rows, while selling goes on.',
+      says: 'Lets what is kept of the orders of some days be reckoned again from their rows, while selling goes on.',
       right: 'admin',
       lets: {
         th: 'สั่งคิดยอดรายงานใหม่',
-        en: 'Have the figures of reports reckoned anew',
+        en: 'Have the figures of reports reckoned again',
         at: reportScreens.meanings,
       },
       body: z.strictObject({ from: Day, to: Day }),

@@ -43,7 +43,8 @@ create table report_orders (
   claim_cost bigint not null,
   compensation bigint not null,
   primary key (enterprise_id, order_id),
-  foreign key (enterprise_id, order_id) references orders
+  foreign key (enterprise_id, order_id) references orders,
+  foreign key (enterprise_id, campaign_id) references coupon_campaigns
 );
 select tenant('report_orders', 'select, insert, delete');
 create index report_orders_day on report_orders (enterprise_id, day);
@@ -71,10 +72,12 @@ create table report_lines (
   cost bigint not null,
   claim_cost bigint not null,
   primary key (enterprise_id, order_id, line),
-  foreign key (enterprise_id, order_id) references orders
+  foreign key (enterprise_id, order_id) references orders,
+  foreign key (enterprise_id, product_id) references products
 );
 select tenant('report_lines', 'select, insert, delete');
 create index report_lines_day on report_lines (enterprise_id, day);
+create index report_lines_product on report_lines (enterprise_id, product_id, day);
 
 -- Their sums. What an order gives anew is added as rows of its own, what it gave before as rows below zero; rows of one key are
 -- added up now and then.
@@ -122,10 +125,12 @@ create table report_product_sums (
   sent bigint not null,
   cost bigint not null,
   claim_cost bigint not null,
-  primary key (enterprise_id, id)
+  primary key (enterprise_id, id),
+  foreign key (enterprise_id, product_id) references products
 );
 select tenant('report_product_sums', 'select, insert, delete');
 create index report_product_sums_day on report_product_sums (enterprise_id, day);
+create index report_product_sums_product on report_product_sums (enterprise_id, product_id, day);
 
 -- By what orders were offered: the promotions whose gifts they got, the campaign of their coupon, neither.
 create table report_offer_sums (

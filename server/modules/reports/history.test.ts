@@ -590,7 +590,7 @@ const ALL_OF_IT: Step[] = [
     step('reckon'),
     step('send', { qty: 1 }),
     step('undo'),
-    step('come back', { order: 1 }),
+    step('come back', { order: 1, qty: 4 }),
   ],
 ];
 const who = async (username: string) =>

@@ -17,7 +17,7 @@ const AT_ONCE = 2_000;
 const ALL = Object.values(SUMS);
 
 /**
- * Reckons orders that were marked anew, and adds what has changed of them to the sums. Marks are taken first, and the orders are read
+ * Reckons orders that were marked since, and adds what has changed of them to the sums. Marks are taken first, and the orders are read
  * by later statements: a change whose mark is not seen yet keeps it, and its order is read from its rows until the next time.
  * One at a time in a shop. Answers how many orders.
  */
@@ -38,7 +38,7 @@ export async function reckonMarked(tx: Tx): Promise<number> {
   const add = async (sign: 1 | -1) => {
     for (const kept of ALL)
       await tx.run(sql`
-        insert into ${kept.table} (enterprise_id, ${names(kept.keys)}, ${names(kept.fields)})
+        insert ${kept.into} (enterprise_id, ${names(kept.keys)}, ${names(kept.fields)})
         select ${tx.enterpriseId}, s.* from (with ${keptOf(tx, these)} ${addedUp(kept, kept.rows, sign)}) as s`);
   };
   const before = await days();
@@ -78,10 +78,10 @@ export const daysToAddUp = async (tx: Reader, least: number, most: number): Prom
 export async function addUpDay(tx: Tx, day: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('report sums', ${tx.enterpriseId}))`);
   const mine = sql`where enterprise_id = ${tx.enterpriseId} and day = ${day}::date`;
-  for (const { table, keys, fields } of ALL)
+  for (const { from, into, keys, fields } of ALL)
     await tx.run(sql`
-      with taken as (delete from ${table} ${mine} returning *)
-      insert into ${table} (enterprise_id, ${names(keys)}, ${names(fields)})
+      with taken as (delete ${from} ${mine} returning *)
+      insert ${into} (enterprise_id, ${names(keys)}, ${names(fields)})
       select ${tx.enterpriseId}, ${names(keys)}, ${join(fields.map((field) => sql`sum(${raw(field)})`))} from taken group by ${names(keys)}
       having ${join(
         fields.map((field) => sql`sum(${raw(field)}) <> 0`),
@@ -90,7 +90,7 @@ export async function addUpDay(tx: Tx, day: string): Promise<void> {
   await tx.run(sql`update report_days set added = 0 ${mine}`);
 }
 
-/** Marks the orders of some days, to be reckoned anew. Answers how many. */
+/** Marks the orders of some days, to be reckoned again. Answers how many. */
 export const markDays = (tx: Tx, from: string, to: string): Promise<number> =>
   affectedRows(
     tx,

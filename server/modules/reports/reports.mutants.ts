@@ -86,8 +86,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'rows that are added up come to half',
     file: STORE,
-    find: 'taken group by ${names(keys)}\n      having',
-    replace: 'taken group by ${names(keys)}\n      having count(*) > 1 and',
+    find: 'from taken group by',
+    replace: 'from taken where id % 2 = 0 group by',
     seenBy: RECKONING,
   },
   {

@@ -4,7 +4,7 @@ import { record } from '../../audit/index.ts';
 import { markDays } from '../marks.store.ts';
 import { announce } from '../../../platform/live.ts';
 
-/** Lets the orders of some days be reckoned anew: until then they are read from their rows. */
+/** Lets the orders of some days be reckoned again: until then they are read from their rows. */
 export const rebuild = command(reports.rebuild, async (tx, who, { from, to }, fail) => {
   if (from > to)
     throw fail('invalid_date_range', {

@@ -58,7 +58,7 @@ function betweenRows(tx: Reader, from: string, to: string): Promise<Difference[]
 }
 
 function betweenSums(tx: Reader, kept: Kept, from: string, to: string): Promise<Difference[]> {
-  const { table, keys } = kept;
+  const { from: own, keys } = kept;
   const mine = sql`enterprise_id = ${tx.enterpriseId} and day between ${from}::date and ${to}::date`;
   const shown = (of: Sql) =>
     sql`select jsonb_build_array(${names(keys)}) as key, ${fieldsOf(kept, sql`s`)} as sums from (${of}) as s`;
@@ -69,7 +69,7 @@ function betweenSums(tx: Reader, kept: Kept, from: string, to: string): Promise<
     ${told(
       'sums of a day = its orders',
       shown(addedUp(kept, kept.rows)),
-      shown(addedUp(kept, sql`select * from ${table} where ${mine}`)),
+      shown(addedUp(kept, sql`select * ${own} where ${mine}`)),
     )} order by what limit 100`,
   );
 }

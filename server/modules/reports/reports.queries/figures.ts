@@ -132,7 +132,8 @@ export const names = (of: readonly string[]): Sql => join(of.map((name) => sql`$
 
 /** Sums of what is kept: their table, what they are by, and how they come of `lines` and `of_orders`. */
 export interface Kept {
-  table: Sql;
+  from: Sql;
+  into: Sql;
   keys: readonly string[];
   fields: readonly string[];
   /** Rows with the keys and fields, not added up. */
@@ -140,20 +141,23 @@ export interface Kept {
 }
 export const SUMS = {
   orders: {
-    table: sql`report_sums`,
+    from: sql`from report_sums`,
+    into: sql`into report_sums`,
     keys: ['day', 'sale_channel_id', 'team_id', 'user_id'],
     fields: OF_ORDERS,
     rows: sql`select * from of_orders`,
   },
   products: {
-    table: sql`report_product_sums`,
+    from: sql`from report_product_sums`,
+    into: sql`into report_product_sums`,
     keys: ['day', 'sale_channel_id', 'product_id', 'sku'],
     fields: OF_PRODUCTS,
     rows: sql`select * from lines`,
   },
   /** An order with two offers is under both. */
   offers: {
-    table: sql`report_offer_sums`,
+    from: sql`from report_offer_sums`,
+    into: sql`into report_offer_sums`,
     keys: ['day', 'sale_channel_id', 'team_id', 'user_id', 'offer', 'offer_key'],
     fields: OF_OFFERS,
     rows: sql`

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/tx.ts';
 import type { FigureName } from '../../../../contract/reports.figures.ts';
 import type { Period, Sums } from '../reports.rules.ts';
 import { OF_ORDERS, OF_PRODUCTS } from './figures.ts';
-import { factsOf, sumsOf } from './sums.ts';
+import { factsOf, sumsOf, type Range } from './sums.ts';
 import { DIMENSIONS, type Dimension } from './which.ts';
 
 /** What a report reads: its days, the orders that are read from their rows, and which of all. */
@@ -17,17 +17,15 @@ export interface Reading {
 export type Grain = 'orders' | 'products' | 'lines';
 const FIELDS = { orders: OF_ORDERS, products: OF_PRODUCTS, lines: OF_PRODUCTS } as const;
 const columnsOf = (grain: Grain): Sql[] => FIELDS[grain].map((field) => raw(field));
-function reading(tx: Reader, grain: Grain, { period, ...asked }: Reading): Sql {
-  const { from, to, before_from, before_to } = period;
-  const all = {
-    ...asked,
-    ranges: [
-      { from, to },
-      { from: before_from, to: before_to },
-    ],
-  };
-  return grain === 'lines' ? factsOf(tx, 'lines', all) : sumsOf(tx, grain, all);
-}
+const now = ({ from, to }: Period) => ({ from, to });
+const before = ({ before_from, before_to }: Period) => ({ from: before_from, to: before_to });
+const reading = (
+  tx: Reader,
+  grain: Grain,
+  { period: _, ...asked }: Reading,
+  ranges: readonly Range[],
+): Sql =>
+  grain === 'lines' ? factsOf(tx, 'lines', { ...asked, ranges }) : sumsOf(tx, grain, { ...asked, ranges });
 
 const SALES = sql`(goods - discount - coupon)`;
 const earned = (grain: Grain): Sql =>
@@ -90,44 +88,63 @@ interface Listed {
   page: number;
   page_size: number;
 }
-/** A page of the rows, each with what it came to before, in satang; `total` is how many there are. */
+/**
+ * A page of the rows, each with what it came to before, in satang; `total` is how many there are. Of products, which are many, what
+ * was before is read of the page's alone.
+ */
 export const salesBy = (
   tx: Reader,
   grain: Grain,
   asked: Reading,
   { by, sort, ...paged }: Listed,
 ): Promise<FoundRow[]> => {
-  const of = by.flatMap((one) => DIMENSIONS[one].columns);
-  const now = sql`day between ${asked.period.from}::date and ${asked.period.to}::date`;
-  const before = sql`day < ${asked.period.from}::date`;
-  const sum = (what: Sql, when: Sql) => sql`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`;
-  const has = (one: Dimension, column: Sql, none: Sql): Sql => (by.includes(one) ? column : none);
+  const of = join(by.flatMap((one) => DIMENSIONS[one].columns));
+  const same = join(
+    by
+      .flatMap((one) => DIMENSIONS[one].columns)
+      .map((column) => sql`b.${column} is not distinct from l.${column}`),
+    ' and ',
+  );
+  const columns = columnsOf(grain);
+  const few = grain === 'orders';
+  const sum = (what: Sql, in_: Sql) => sql`coalesce(sum(${what}) filter (where ${in_}), 0)::bigint`;
+  const isNow = few ? sql`day >= ${asked.period.from}::date` : sql`true`;
+  const then = (in_: Sql) => sql`
+    ${sum(sql`orders`, in_)} as before_orders, ${sum(SALES, in_)} as before_sales, ${sum(sql`returned`, in_)} as before_returned,
+    ${sum(profit(grain), in_)} as before_profit`;
+  const has = (one: Dimension, column: Sql, none: Sql = sql``): Sql => (by.includes(one) ? column : none);
+  const id = sql`null::bigint`;
+  const ofPage = {
+    ...asked,
+    among: sql`${asked.among} and (product_id = any (array(select l.product_id from listed l)) or product_id is null)`,
+  };
   return rows<FoundRow>(
     tx,
     sql`
     with g as (
-      select ${join(of)}, ${join(columnsOf(grain).map((field) => sql`${sum(field, now)} as ${field}`))},
-        ${sum(sql`orders`, before)} as before_orders, ${sum(SALES, before)} as before_sales, ${sum(sql`returned`, before)} as before_returned,
-        ${sum(profit(grain), before)} as before_profit
-      from ${reading(tx, grain, asked)} as s group by ${join(of)}
+      select ${of}, ${join(columns.map((field) => sql`${sum(field, isNow)} as ${field}`))}${few ? sql`, ${then(sql`not ${isNow}`)}` : sql``}
+      from ${reading(tx, grain, asked, few ? [now(asked.period), before(asked.period)] : [now(asked.period)])} as s group by ${of}
     ), listed as (
-      select g.*, count(*) over ()::int as total from g order by ${orderOf(grain, sort)}, ${join(of)} ${page(paged)}
-    )
-    select ${has('channel', sql`l.sale_channel_id`, sql`null::bigint`)} as sale_channel_id, ${has('team', sql`l.team_id`, sql`null::bigint`)} as team_id,
-      ${has('staff', sql`l.user_id`, sql`null::bigint`)} as user_id, ${has('product', sql`l.product_id`, sql`null::bigint`)} as product_id,
+      select g.*, count(*) over ()::int as total, row_number() over (order by ${orderOf(grain, sort)}, ${of}) as place from g
+      order by place ${page(paged)}
+    )${few ? sql`` : sql`, b as (select ${of}, ${then(sql`true`)} from ${reading(tx, grain, ofPage, [before(asked.period)])} as s group by ${of})`}
+    select ${has('channel', sql`l.sale_channel_id`, id)} as sale_channel_id, ${has('team', sql`l.team_id`, id)} as team_id,
+      ${has('staff', sql`l.user_id`, id)} as user_id, ${has('product', sql`l.product_id`, id)} as product_id,
       ${has('channel', sql`c.name`, sql`null`)} as sale_channel, ${has('channel', sql`c.platform`, sql`null::int`)} as platform,
       ${has('team', sql`t.name`, sql`null`)} as team, ${has('staff', sql`u.name`, sql`null`)} as user,
       ${has('product', sql`coalesce(p.code, l.sku)`, sql`null`)} as sku, ${has('product', sql`p.name`, sql`null`)} as product,
-      ${has('product', sql`p.image`, sql`null`)} as image,
-      ${join(columnsOf(grain).map((field) => sql`l.${field}`))}, l.before_orders, l.before_sales, l.before_returned, l.before_profit, l.total
+      ${has('product', sql`p.image`, sql`null`)} as image, ${join(columns.map((field) => sql`l.${field}`))}, l.total,
+      ${join(BEFORE.map((field) => (few ? sql`l.${field}` : sql`coalesce(b.${field}, 0) as ${field}`)))}
     from listed l
-    ${has('channel', sql`left join published.sale_channels c on c.enterprise_id = ${tx.enterpriseId} and c.id = l.sale_channel_id`, sql``)}
-    ${has('team', sql`left join published.teams t on t.enterprise_id = ${tx.enterpriseId} and t.id = l.team_id`, sql``)}
-    ${has('staff', sql`left join published.people u on u.enterprise_id = ${tx.enterpriseId} and u.id = l.user_id`, sql``)}
-    ${has('product', sql`left join published.products p on p.enterprise_id = ${tx.enterpriseId} and p.id = l.product_id`, sql``)}
-    order by ${orderOf(grain, sort)}, ${join(of)}`,
+    ${few ? sql`` : sql`left join b on ${same}`}
+    ${has('channel', sql`left join published.sale_channels c on c.enterprise_id = ${tx.enterpriseId} and c.id = l.sale_channel_id`)}
+    ${has('team', sql`left join published.teams t on t.enterprise_id = ${tx.enterpriseId} and t.id = l.team_id`)}
+    ${has('staff', sql`left join published.people u on u.enterprise_id = ${tx.enterpriseId} and u.id = l.user_id`)}
+    ${has('product', sql`left join published.products p on p.enterprise_id = ${tx.enterpriseId} and p.id = l.product_id`)}
+    order by l.place`,
   );
 };
+const BEFORE = [sql`before_orders`, sql`before_sales`, sql`before_returned`, sql`before_profit`];
 
 export interface FoundStep extends Sums {
   /** The day, or the first of the month. */
@@ -146,5 +163,5 @@ export const salesSteps = (
     sql`
     select ${step === 'day' ? sql`day::text` : sql`to_char(day, 'YYYY-MM-01')`} as step, day < ${asked.period.from}::date as is_before,
       ${join(columnsOf(grain).map((field) => sql`sum(${field})::bigint as ${field}`))}
-    from ${reading(tx, grain, asked)} as s group by 1, 2`,
+    from ${reading(tx, grain, asked, [now(asked.period), before(asked.period)])} as s group by 1, 2`,
   );

@@ -39,10 +39,10 @@ const wanted = ({ ranges, which, among }: Asked): Sql =>
  * marked since, and what those come to by their rows.
  */
 export function sumsOf(tx: Reader, of: Summed, asked: Asked): Sql {
-  const { table, keys, fields, rows: from } = SUMS[of];
+  const { from: own, keys, fields, rows: from } = SUMS[of];
   const those = wanted(asked);
   const shown = sql`${names(keys)}, ${names(fields)}`;
-  const kept = sql`select ${shown} from ${table} where enterprise_id = ${tx.enterpriseId} and ${those}`;
+  const kept = sql`select ${shown} ${own} where enterprise_id = ${tx.enterpriseId} and ${those}`;
   if (!asked.marked.length) return sql`(${kept})`;
   const marked = [...asked.marked];
   const less = join(fields.map((field) => sql`-${names([field])}`));
@@ -58,8 +58,8 @@ export function sumsOf(tx: Reader, of: Summed, asked: Asked): Sql {
 export function factsOf(tx: Reader, of: 'of_orders' | 'lines', asked: Asked): Sql {
   const those = wanted(asked);
   const columns = of === 'lines' ? LINE : ORDER;
-  const table = of === 'lines' ? sql`report_lines` : sql`report_orders`;
-  const kept = sql`select ${columns} from ${table} where enterprise_id = ${tx.enterpriseId} and ${those}`;
+  const own = of === 'lines' ? sql`from report_lines` : sql`from report_orders`;
+  const kept = sql`select ${columns} ${own} where enterprise_id = ${tx.enterpriseId} and ${those}`;
   if (!asked.marked.length) return sql`(${kept})`;
   const marked = [...asked.marked];
   return sql`(
