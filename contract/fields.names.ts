@@ -18,6 +18,13 @@ const FIELDS: Readonly<Record<string, Words>> = {
   to: as('ถึง', '“To”'),
   day: as('วันที่', 'The day'),
   days: as('จำนวนวัน', 'The number of days'),
+  // of commission
+  team_id: as('ทีม', 'The team'),
+  product_id: as('สินค้า', 'The product'),
+  category_id: as('หมวดสินค้า', 'The category'),
+  period_id: as('รอบ', 'The period'),
+  seen: as('ยอดที่ดูไว้', 'The figures that were seen'),
+  payable: as('จ่ายสุทธิ', 'The payable amount'),
   // of coupons
   coupon: as('การ์ดคูปอง', 'The coupon card'),
   coupon_code: as('รหัสคูปอง', 'The coupon code'),

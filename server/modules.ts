@@ -32,6 +32,8 @@ import * as remittances from './modules/remittances/index.ts';
 import * as purchasing from './modules/purchasing/index.ts';
 import * as coupons from './modules/coupons/index.ts';
 import * as reports from './modules/reports/index.ts';
+import * as summaries from './modules/summaries/index.ts';
+import * as commissions from './modules/commissions/index.ts';
 import * as trail from './modules/trail/index.ts';
 import * as developers from './modules/developers/index.ts';
 
@@ -66,6 +68,8 @@ export const MODULES: readonly ServerModule[] = [
   purchasing,
   coupons,
   reports,
+  summaries,
+  commissions,
   trail,
   developers,
 ].map((m: { module: ServerModule }) => m.module);

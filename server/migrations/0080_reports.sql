@@ -77,7 +77,6 @@ create table report_lines (
 );
 select tenant('report_lines', 'select, insert, delete');
 create index report_lines_day on report_lines (enterprise_id, day);
-create index report_lines_product on report_lines (enterprise_id, product_id, day);
 
 -- Their sums. What an order gives anew is added as rows of its own, what it gave before as rows below zero; rows of one key are
 -- added up now and then.

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commissions } from '../../contract/commissions.ts';
 import { coupons } from '../../contract/coupons.ts';
 import { orders } from '../../contract/orders.ts';
 import { cash } from '../../contract/express.cash.ts';
@@ -19,6 +20,7 @@ import { reading, usePool } from '../../server/platform/tx.ts';
 import { differences } from '../../server/modules.ts';
 import { ownDatabase } from './own-database.ts';
 import { insist, Server } from './server.ts';
+import { addDays } from '../../server/platform/clock.ts';
 
 /** 20 is the release figure; every push does fewer. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
@@ -323,6 +325,27 @@ const LOADS: Record<
           server.call('admin', cash.takeBack, { id: one, reason: 'เงินไม่อยู่' }, `${round}-${i}`),
     );
   },
+  // one period is open at a time
+  async 'commission.close'(round) {
+    const { Data: rates } = (await server.call('admin', commissions.rates, {})).body;
+    if (!rates.length)
+      await server.call('admin', commissions.addRate, { kind: 'percent', value: 3, from: '2025-01-01' });
+    const last = await own.value<string | null>('select max(to_day)::text from commission_periods');
+    const from = last ? addDays(last, 1) : '2025-01-01';
+    const input = await anOrder(true);
+    for (let day = 0; day < 3; day++) {
+      const { body } = await server.call('clerk', orders.create, input);
+      await own.value(`update orders set created_at = $2::date + time '05:00' where id = $1 returning id`, [
+        body.Data.id,
+        addDays(from, day),
+      ]);
+    }
+    const { body } = await server.call('admin', commissions.openPeriod, { from, to: addDays(from, 2) });
+    const { people } = (await server.call('admin', commissions.period, { id: body.Data.id })).body.Data;
+    const seen = people.map(({ user_id, payable }) => ({ user_id, payable }));
+    const close = { id: body.Data.id, seen };
+    return [() => server.call('admin', commissions.closePeriod, close, `${round}-0`)];
+  },
 };
 
 /** Drafts of purchase orders, two lines each. */
@@ -404,7 +427,7 @@ async function halfPacked(): Promise<string[]> {
   return codes;
 }
 /** A file is worked through by the queue, answered to nobody, and a provider's sheet in steps: import.test.ts and remittances.test.ts kill there. */
-const KILLED_ELSEWHERE = ['order.import.', 'remittance.'];
+const KILLED_ELSEWHERE = ['order.import.', 'remittance.', 'summary.'];
 const loadOf = (point: Failpoint) => LOADS[point.split('.').slice(0, 2).join('.')]!;
 
 /** What a call did. Where things lie and what is left are shown as they are now (docs/decisions/0015); others have packed meanwhile. */
@@ -431,7 +454,7 @@ describe(`the app killed at every named place, ${ROUNDS} rounds each, under load
         const calls = await loadOf(point)(`${point}-${round}`);
         const effects = () =>
           own.value<string>(
-            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) || '/' || (select count(*) from order_events) || '/' || (select count(*) from cash_handins) || '/' || (select count(number) from purchase_orders) from orders`,
+            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) || '/' || (select count(*) from order_events) || '/' || (select count(*) from cash_handins) || '/' || (select count(number) from purchase_orders) || '/' || (select count(*) from commission_entries) || '/' || (select count(closed_at) from commission_periods) from orders`,
           );
         await server.kill();
         const before = await effects();

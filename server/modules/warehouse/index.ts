@@ -58,6 +58,7 @@ export const module: ServerModule = {
     'reservations',
     'packed_pieces',
     'goods_back',
+    'issued_pieces',
   ],
   endpoints: [warehouse],
   abilities: warehouseAbilities,

@@ -1,5 +1,6 @@
 import { auth } from '../modules/auth/index.ts';
 import { claims } from '../modules/claims/index.ts';
+import { commissions } from '../modules/commissions/index.ts';
 import { coupons } from '../modules/coupons/index.ts';
 import { customers } from '../modules/customers/index.ts';
 import { developers } from '../modules/developers/index.ts';
@@ -22,6 +23,7 @@ import { reports } from '../modules/reports/index.ts';
 import { returns } from '../modules/returns/index.ts';
 import { settings } from '../modules/settings/index.ts';
 import { shipping } from '../modules/shipping/index.ts';
+import { summaries } from '../modules/summaries/index.ts';
 import { trail } from '../modules/trail/index.ts';
 import { users } from '../modules/users/index.ts';
 import { warehouse } from '../modules/warehouse/index.ts';
@@ -53,6 +55,8 @@ export const MODULES: readonly Module[] = [
   imports,
   remittances,
   coupons,
+  summaries,
+  commissions,
   products,
   listings,
   auth,

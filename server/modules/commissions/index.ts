@@ -1,0 +1,24 @@
+import { commissions } from '../../../contract/commissions.ts';
+import { commissionTrail } from '../../../contract/commissions.trail.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { registerTrail } from '../audit/index.ts';
+import { registerUse } from '../organisation/index.ts';
+import { registerProductUse } from '../products/index.ts';
+import { called } from './called.queries.ts';
+import { commissionDifferences } from './commissions.queries/differences.ts';
+import { ratesFor } from './commissions.queries/rates.ts';
+import { routes } from './commissions.routes.ts';
+
+export const module: ServerModule = {
+  name: 'commissions',
+  tables: ['commission_rates', 'commission_periods', 'commission_entries', 'commission_waiting'],
+  endpoints: [commissions],
+  routes,
+  joins() {
+    registerTrail(commissionTrail, { called });
+    registerUse('team', ratesFor('team_id'));
+    registerUse('channel', ratesFor('sale_channel_id'));
+    registerProductUse(ratesFor('product_id'));
+  },
+  differences: commissionDifferences,
+};

@@ -1,0 +1,12 @@
+import { summaries } from '../../../contract/summaries.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { jobs } from './summaries.jobs.ts';
+import { routes } from './summaries.routes.ts';
+
+export const module: ServerModule = {
+  name: 'summaries',
+  tables: ['summary_runs'],
+  endpoints: [summaries],
+  routes,
+  jobs,
+};

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import type { SummaryReply } from '../../contract/summaries.ts';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './people.ts';
+import { inTurn, test } from './shop.ts';
+
+const it = inTurn(import.meta.filename, 'summaries');
+
+const count = (n: number) => n.toLocaleString('en-US');
+const ASYNC = '/api/v2/reports/summary_wms_product_async';
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /วัน|คิว/ });
+
+/** What the server answers, as if the run were that far: the walk is the server’s own, slower than it is. */
+async function slowed(page: Page, far: { done: number | null }) {
+  await page.route(`**${ASYNC}**`, async (route) => {
+    const answer = await route.fetch();
+    if (far.done === null || !answer.ok()) return route.fulfill({ response: answer });
+    const reply = (await answer.json()) as SummaryReply;
+    const { Datum } = reply;
+    const part = Datum.days.slice(0, far.done);
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...reply,
+        Datum: { ...Datum, state: far.done ? 1 : 2, days: part, progress: { done: far.done, of: 31 } },
+      },
+    });
+  });
+}
+
+test('the owner’s look at what left: the run fills the lists, is left and found again, and each figure opens its parcels', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  const far = { done: 0 as number | null };
+  await slowed(page, far);
+  await page.goto('/backoffice/reports/summary-wms');
+  await expect(status(page)).toContainText('รอคิวทำสรุป');
+  await expect(page.getByRole('progressbar', { name: 'ทำสรุปไปแล้วกี่วัน' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
+  await expectAccessible(page);
+  far.done = 7;
+  await expect(status(page)).toContainText('กำลังนับ เสร็จ 7 จาก 31 วัน');
+
+  // left while it runs
+  await page.goto('/backoffice/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ออเดอร์');
+  far.done = 20;
+  await page.goBack();
+  await expect(status(page)).toContainText('กำลังนับ เสร็จ 20 จาก 31 วัน');
+  far.done = null;
+  await expect(status(page)).toContainText('นับครบ 31 วันแล้ว');
+  await expect(status(page)).toContainText('ข้อมูล ณ');
+  await expect(page.getByRole('progressbar', { name: 'ทำสรุปไปแล้วกี่วัน' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // a row of a list, by keyboard, to its parcels, which come to the figure
+  const reply = await page.request.get(`${ASYNC}`);
+  const { Data, Datum } = (await reply.json()) as SummaryReply;
+  const channel = Datum.sale_channel[0]!;
+  const row = page.getByRole('region', { name: 'ช่องทางขาย' }).getByRole('link', { name: channel.name });
+  await expect(row).toContainText(count(channel.amount));
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`พัสดุของ ${channel.name}`);
+  await expect(page.getByRole('row', { name: /^รวม/ })).toContainText(count(channel.pieces));
+  await expect(page.getByText(`${count(channel.parcels)} พัสดุ`)).toBeVisible();
+  await expect(page.locator('[data-row]').first().getByRole('link')).toHaveAttribute(
+    'href',
+    /\/backoffice\/orders\/\d+/,
+  );
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'สินค้าคลัง' })).toContainText(count(Data.pieces));
+});
+
+test('the person chooses the field and a second one; an item tells what it was sold as', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/backoffice/reports/summary-wms-field?by=sale_channel&across=provider&compare=yes');
+  await expect(page.getByRole('columnheader', { name: 'ไปรษณีย์ไทย' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'ช่วงก่อน' })).toBeVisible();
+  await expect(page.getByText('เทียบกับ')).toBeVisible();
+  await expectAccessible(page);
+  const by = page.getByRole('combobox', { name: 'แถวเป็น' });
+  await by.click();
+  await page.getByRole('option', { name: /คนแพ็ก/ }).click();
+  await expect(page).toHaveURL(/by=packer/);
+  await expect(page.getByRole('columnheader', { name: /คนแพ็ก/ })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'บันทึกตารางนี้เป็นไฟล์' }).click();
+  await page.getByRole('menuitem', { name: /Excel/ }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.goto('/backoffice/reports/summary-wms-product');
+  const first = page.locator('[data-row]').first();
+  const name = (await first.getByRole('link').first().innerText()).split('\n')[0]!;
+  await expectAccessible(page);
+  await first.getByRole('link').first().click();
+  await expect(page).toHaveURL(/by=product&item_id=|item_id=\d+.*by=product/);
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+  const paper = page.getByRole('link', { name: 'PDF' });
+  const answer = await page.request.get((await paper.getAttribute('href'))!);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+it('a run that failed says why and is run again', async ({ page }) => {
+  await signIn(page, 'owner');
+  let fails = true;
+  await page.route(`**${ASYNC}**`, async (route) => {
+    if (!fails || route.request().url().includes('again=true')) {
+      fails = false;
+      return route.continue();
+    }
+    const cause = 'ทำสรุปวันที่ 2026-10-28 ถึง 2026-11-27 ไม่สำเร็จ (เสร็จ 3 จาก 31 วัน): งานเงียบไปเกิน 60 วินาที';
+    await route.fulfill({
+      status: 409,
+      json: { Msg: 'message_with_cause', Cause: cause, Detail: { code: 'summary_failed' } },
+    });
+  });
+  await page.goto('/backoffice/reports/summary-wms');
+  const alert = page.getByRole('alert').filter({ hasText: 'ทำสรุปไม่สำเร็จ' });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'ทำใหม่' }).click();
+  await expect(status(page)).toContainText('นับครบ 31 วันแล้ว');
+});
+
+it('where nothing left, the page says what to do', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/backoffice/reports/summary-wms?from=2020-01-01&to=2020-01-02');
+  await expect(page.getByText('ไม่มีของออกจากคลังในช่วงนี้')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { Checkbox } from '@mantine/core';
+import {
+  FIELD_WORDS,
+  MEASURES,
+  MEASURE_WORDS,
+  SUMMARY_FIELDS,
+  summaries as api,
+} from '../../../../contract/summaries.ts';
+import { summaryScreens } from '../../../../contract/summaries.screens.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { ListPage, Select, momentText, useCalendar, useDayText, useList } from '../../kit/index.ts';
+import { useLocale } from '../../platform/i18n.ts';
+import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
+import { PaperLink, paperOf } from './PaperLink.tsx';
+import { SummaryFilters } from './SummaryFilters.tsx';
+
+/** What left, by a field that the person chooses, with another one as columns. */
+export function SummaryField() {
+  const t = useWords('summaries');
+  const say = useSay();
+  const note = useNote();
+  const list = useList(api.field, { pageSize: 50, usualSort: '-amount' });
+  const { filters, about } = list;
+  const asked: Asked = {
+    filters,
+    by: about?.by ?? filters.by,
+    across: about ? about.across : (filters.across ?? null),
+    measure: filters.measure,
+    about,
+    most: mostOf(list.rows, filters.measure),
+  };
+  const columns = useFieldColumns(asked);
+  const seesCost = about?.may_see_cost ?? false;
+  return (
+    <ListPage
+      name="summary-field"
+      title={t('field.title')}
+      right={summaryScreens.field.right}
+      list={list}
+      columns={columns}
+      context={asked}
+      sheet={api.fieldSheet}
+      rowKey={(row) => row.key}
+      rowLabel={(row) => row.name}
+      search={t('field.search')}
+      filters={
+        <>
+          <Select
+            aria-label={t('field.by')}
+            w={190}
+            value={filters.by}
+            options={SUMMARY_FIELDS.map((value) => ({
+              value,
+              label: `${t('field.by')}: ${say(FIELD_WORDS[value])}`,
+            }))}
+            onChange={(by) => by && list.set({ by, ...(filters.across === by ? { across: undefined } : {}) })}
+          />
+          <Select
+            aria-label={t('field.across')}
+            w={210}
+            value={filters.across ?? 'none'}
+            options={[
+              { value: 'none' as const, label: t('field.noAcross') },
+              ...SUMMARY_FIELDS.filter((value) => value !== filters.by).map((value) => ({
+                value,
+                label: `${t('field.across')}: ${say(FIELD_WORDS[value])}`,
+              })),
+            ]}
+            onChange={(across) => list.set({ across: across === 'none' ? undefined : across })}
+          />
+          <Select
+            aria-label={t('field.measure')}
+            w={150}
+            value={filters.measure}
+            options={MEASURES.filter((value) => value !== 'value' || seesCost).map((value) => ({
+              value,
+              label: say(MEASURE_WORDS[value]),
+            }))}
+            onChange={(measure) => measure && list.set({ measure })}
+          />
+          <Checkbox
+            label={t('field.compare')}
+            checked={filters.compare === 'yes'}
+            onChange={(event) => list.set({ compare: event.currentTarget.checked ? 'yes' : 'no' })}
+          />
+          <SummaryFilters list={list} />
+        </>
+      }
+      actions={<PaperLink asked={paperOf(list.asked, filters.by)} />}
+      totals={totalsOf(asked)}
+      note={note(about)}
+      empty={{ title: t('field.empty'), hint: t('field.emptyHint') }}
+      emptyFiltered={{ title: t('field.empty'), hint: t('field.emptyHint') }}
+    />
+  );
+}
+
+/** As of when, and what the figures are held against. */
+export function useNote() {
+  const t = useWords('summaries');
+  const locale = useLocale();
+  const calendar = useCalendar();
+  const dayText = useDayText();
+  return (about: Asked['about']): string | undefined =>
+    about &&
+    [
+      `${t('asOf')} ${momentText(about.at, locale, calendar)}`,
+      ...(about.before
+        ? [t('field.compared', { from: dayText(about.before.from), to: dayText(about.before.to) })]
+        : []),
+      t('field.once'),
+    ].join(' · ');
+}

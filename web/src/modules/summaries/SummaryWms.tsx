@@ -1,0 +1,326 @@
+import { Button, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { Link } from '@tanstack/react-router';
+import { IconRefresh } from '@tabler/icons-react';
+import type { Input } from '../../../../contract/endpoint.ts';
+import {
+  FIELD_WORDS,
+  LIST_FIELDS,
+  LISTS,
+  MEASURES,
+  MEASURE_WORDS,
+  SUMMARY_STATES,
+  summaries as api,
+  type Figures,
+  type ListName,
+  type ListRow,
+  type Summary,
+  type SummaryFilter,
+} from '../../../../contract/summaries.ts';
+import { summaryScreens } from '../../../../contract/summaries.screens.ts';
+import { fieldsOf } from '../../platform/endpoint-url.ts';
+import { ApiError, errorText } from '../../platform/errors.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
+import { WholeWords } from '../../platform/Sentence.tsx';
+import { useUrl } from '../../platform/url.ts';
+import {
+  BarList,
+  Day,
+  DayBars,
+  Empty,
+  Failed,
+  Guard,
+  Loading,
+  Moment,
+  Money,
+  PageHead,
+  addDays,
+  count,
+  daysIn,
+  useDayText,
+} from '../../kit/index.ts';
+import { Change, said } from './columns.tsx';
+import { narrowed, parcelsOf } from './links.ts';
+import { PaperLink, WorkbookButton } from './PaperLink.tsx';
+import { SummaryFilters } from './SummaryFilters.tsx';
+import { useSummary } from './useSummary.ts';
+import classes from './summaries.module.css';
+
+const FIELDS = fieldsOf(api.product);
+
+/** What left the warehouse, by everything that is asked of it: made by a job, and filling while it runs. */
+export function SummaryWms() {
+  return (
+    <Guard right={summaryScreens.summary.right}>
+      <Report />
+    </Guard>
+  );
+}
+
+function Report() {
+  const t = useWords('summaries');
+  const [found, change] = useUrl(FIELDS);
+  const filters = found as Partial<SummaryFilter>;
+  const asked = filters as Input<typeof api.product>;
+  const { read, again, busy } = useSummary(asked);
+  const { data } = read;
+  const failed = read.isError ? read.error : undefined;
+  const isRunFailed = failed instanceof ApiError && failed.code === 'summary_failed';
+  const isOver = data?.Datum.state === SUMMARY_STATES.finished;
+  const list = {
+    filters,
+    set: (next: object) => change(next as Parameters<typeof change>[0]),
+    about: data && { total: 0, from: data.Datum.from, to: data.Datum.to },
+  };
+  return (
+    <>
+      <PageHead
+        title={t('summary.title')}
+        says={t('summary.says')}
+        actions={
+          <>
+            <Button variant="default" component={Link} to={summaryScreens.product(narrowed(filters))}>
+              {t('summary.toProduct')}
+            </Button>
+            <Button variant="default" component={Link} to={summaryScreens.field(narrowed(filters))}>
+              {t('summary.toField')}
+            </Button>
+            <WorkbookButton asked={asked} />
+            <PaperLink asked={asked} />
+          </>
+        }
+      />
+      <div className={classes['filters']} role="search">
+        <SummaryFilters list={list} />
+      </div>
+      {isRunFailed ? (
+        <div className={classes['failed']} role="alert">
+          <strong>{t('summary.failed')}</strong>
+          <WholeWords>{errorText(failed)}</WholeWords>
+          <Button loading={busy} onClick={() => void again()}>
+            {t('summary.again')}
+          </Button>
+        </div>
+      ) : failed && !data ? (
+        <Failed error={failed} retry={() => void read.refetch()} />
+      ) : data ? (
+        <>
+          <Standing about={data.Datum} again={again} busy={busy} />
+          {isOver && data.Data.parcels === 0 ? (
+            <Empty title={t('summary.empty')} hint={t('summary.emptyHint')} />
+          ) : (
+            <Parts totals={data.Data} about={data.Datum} filters={filters} />
+          )}
+        </>
+      ) : (
+        <Loading lines={12} />
+      )}
+    </>
+  );
+}
+
+/** How far it is, and as of when. */
+function Standing({ about, again, busy }: { about: Summary; again: () => Promise<void>; busy: boolean }) {
+  const t = useWords('summaries');
+  const { state, progress, at } = about;
+  const says =
+    state === SUMMARY_STATES.queued
+      ? t('summary.queued')
+      : t(state === SUMMARY_STATES.running ? 'summary.running' : 'summary.done', progress);
+  return (
+    <div className={classes['standing']} data-over={state === SUMMARY_STATES.finished || undefined}>
+      <p role="status">
+        <strong>{says}</strong>
+        {at && (
+          <span>
+            {t('asOf')} <Moment at={at} />
+          </span>
+        )}
+        {state !== SUMMARY_STATES.finished && <span>{t('summary.runningHint')}</span>}
+      </p>
+      {state === SUMMARY_STATES.finished ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={busy}
+          leftSection={<IconRefresh size={16} stroke={1.6} />}
+          onClick={() => void again()}
+        >
+          {t('summary.again')}
+        </Button>
+      ) : (
+        <Progress
+          className={classes['progress']!}
+          value={(100 * progress.done) / progress.of}
+          aria-label={t('summary.progress')}
+          color="var(--tone-moving-solid)"
+        />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  totals: Figures;
+  about: Summary;
+  filters: Partial<SummaryFilter>;
+}
+function Parts({ totals, about, filters }: PartProps) {
+  const t = useWords('summaries');
+  const { from, to } = about;
+  const those = { ...filters, from, to };
+  const all = Array.from({ length: daysIn(from, to) }, (_, nth) => addDays(from, nth));
+  const known = new Map(about.days.map((day) => [day.day, day]));
+  return (
+    <>
+      {about.state === SUMMARY_STATES.finished ? (
+        <ComparedTiles totals={totals} filters={those} />
+      ) : (
+        <Tiles totals={totals} filters={those} />
+      )}
+      <DayBars
+        title={t('summary.chart')}
+        series={[{ name: t('summary.pieces'), tone: 'moving' }]}
+        days={all.map((day) => ({ day, values: [known.get(day)?.pieces ?? 0] }))}
+      />
+      <details className={classes['daysOf']}>
+        <summary>{t('summary.daysTable')}</summary>
+        <DaysTable days={about.days} filters={those} />
+      </details>
+      <div className={classes['lists']}>
+        {LISTS.map((list) => (
+          <List key={list} list={list} rows={about[list]} totals={totals} about={about} filters={those} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The same held against as many days before: those are summed by a job of their own. */
+function ComparedTiles({ totals, filters }: TileProps) {
+  const { from = '', to = '' } = filters;
+  const before = { from: addDays(from, -daysIn(from, to)), to: addDays(from, -1) };
+  const { data } = useSummary({ ...filters, ...before }).read;
+  const isThere = data?.Datum.state === SUMMARY_STATES.finished;
+  return (
+    <Tiles totals={totals} filters={filters} before={isThere ? { ...before, ...data.Data } : undefined} />
+  );
+}
+
+interface TileProps {
+  totals: Figures;
+  filters: Partial<SummaryFilter>;
+  before?: (Figures & { from: string; to: string }) | undefined;
+}
+function Tiles({ totals, filters, before }: TileProps) {
+  const t = useWords('summaries');
+  const say = useSay();
+  const dayText = useDayText();
+  const measures = MEASURES.filter((one) => totals[one] !== null);
+  return (
+    <>
+      <dl className={classes['tiles']}>
+        {measures.map((measure) => (
+          <div key={measure}>
+            <dt>{say(MEASURE_WORDS[measure])}</dt>
+            <dd>
+              <Link to={parcelsOf(filters, {})}>
+                {measure === 'value' ? <Money amount={totals.value} /> : said(totals[measure], measure)}
+              </Link>
+            </dd>
+            {before && (
+              <dd className={classes['before']}>
+                <Change now={totals[measure] ?? 0} before={before[measure] ?? 0} /> {t('summary.before')}{' '}
+                {said(before[measure], measure)}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {before && (
+        <WholeWords className={classes['held']}>
+          {t('field.compared', { from: dayText(before.from), to: dayText(before.to) })}
+        </WholeWords>
+      )}
+    </>
+  );
+}
+
+function DaysTable({ days, filters }: { days: Summary['days']; filters: Partial<SummaryFilter> }) {
+  const say = useSay();
+  const measures = ['pieces', 'units', 'parcels', 'orders'] as const;
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{say(FIELD_WORDS.day)}</th>
+          {measures.map((measure) => (
+            <th key={measure} scope="col" data-figure>
+              {say(MEASURE_WORDS[measure])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .filter(({ parcels }) => parcels > 0)
+          .map((row) => (
+            <tr key={row.day}>
+              <th scope="row">
+                <Link to={parcelsOf(filters, { by: 'day', key: row.day })}>
+                  <Day day={row.day} />
+                </Link>
+              </th>
+              {measures.map((measure) => (
+                <td key={measure} data-figure>
+                  {count(row[measure])}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+const SHOWN = 10;
+
+function List(props: PartProps & { list: ListName; rows: readonly ListRow[] }) {
+  const { list, rows, totals, about, filters } = props;
+  const t = useWords('summaries');
+  const say = useSay();
+  const by = LIST_FIELDS[list];
+  const measure = list === 'product' ? 'units' : 'pieces';
+  const isOver = about.state === SUMMARY_STATES.finished;
+  return (
+    <section className={classes['list']} aria-label={say(FIELD_WORDS[by])}>
+      <h2>{say(FIELD_WORDS[by])}</h2>
+      <WholeWords>{t('summary.sum', { figure: t(`of.${measure}`, { count: totals[measure] }) })}</WholeWords>
+      {rows.length === 0 && <WholeWords>{t(isOver ? 'summary.none' : 'summary.notYet')}</WholeWords>}
+      <BarList
+        bars={rows.slice(0, SHOWN).map((row) => ({
+          key: row.key,
+          label: (
+            <span title={row.code ? `${row.name} ${row.code}` : row.name}>
+              {row.name}
+              {list !== 'wms' && list !== 'product' && (
+                <small className={classes['beneath']}>{t('of.parcels', { count: row.parcels })}</small>
+              )}
+            </span>
+          ),
+          value: row.amount,
+          says: count(row.amount),
+          to: parcelsOf(filters, { by, key: row.key }),
+        }))}
+      />
+      {list === 'product' && rows.length > 0 && <WholeWords>{t('summary.inUnits')}</WholeWords>}
+      {rows.length > 0 && (
+        <p>
+          <Link to={summaryScreens.field({ ...narrowed(filters), by, measure })}>
+            {t('summary.all', { count: rows.length })}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

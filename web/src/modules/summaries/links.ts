@@ -1,0 +1,25 @@
+import type { SummaryField, SummaryFilter } from '../../../../contract/summaries.ts';
+import { summaryScreens } from '../../../../contract/summaries.screens.ts';
+
+/** What narrows a report, without its rows and columns: it goes with the way to another. */
+export const narrowed = (f: Partial<SummaryFilter>) => ({
+  from: f.from,
+  to: f.to,
+  sale_channel_id: f.sale_channel_id,
+  platform: f.platform,
+  team_id: f.team_id,
+  user_id: f.user_id,
+  packer_id: f.packer_id,
+  item_id: f.item_id,
+  product_id: f.product_id,
+});
+
+interface Of {
+  by?: SummaryField | undefined;
+  key?: string | undefined;
+  across?: SummaryField | undefined;
+  column?: string | undefined;
+}
+/** The parcels behind a figure. */
+export const parcelsOf = (f: Partial<SummaryFilter>, of: Of): string =>
+  summaryScreens.parcels({ ...narrowed(f), ...of });
