@@ -46,7 +46,7 @@ export { SchemeSwitch } from './frame/SchemeSwitch.tsx';
 
 export { BarList } from './chart/BarList.tsx';
 export { DayBars } from './chart/DayBars.tsx';
-export { StepBars, type Step } from './chart/StepBars.tsx';
+export { StepBars } from './chart/StepBars.tsx';
 export { HomeCard } from './home/HomeCard.tsx';
 export { PageHead } from './PageHead.tsx';
 export { ActionButton } from './ActionButton.tsx';

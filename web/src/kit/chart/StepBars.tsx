@@ -5,7 +5,7 @@ import type { AnyTone } from '../../platform/tones.ts';
 import classes from './chart.module.css';
 
 /** One day or month of a chart. */
-export interface Step {
+interface Step {
   key: string;
   /** Whole, as it is read out, and short under its bar; the short one's own line below where it begins something. */
   name: string;

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -78,18 +77,23 @@ const figureColumn = (name: FigureName, optional: boolean, asked: boolean): Colu
 });
 const USUAL: readonly FigureName[] = ['sales', 'returned', 'net'];
 /** By the figure that is asked for: it stands first. */
-const COLUMNS = Object.fromEntries(
-  [undefined, ...FIGURE_NAMES].map((asked) => [
-    asked ?? 'all',
-    [
-      ...ABOUT,
-      ...(asked ? [figureColumn(asked, false, true)] : []),
-      ...FIGURE_NAMES.filter((name) => name !== asked && name !== 'average' && name !== 'orders').map(
-        (name) => figureColumn(name, !USUAL.includes(name), !asked && name === 'net'),
-      ),
-    ],
-  ]),
-) as Record<FigureName | 'all', Column<OrderOfFigure>[]>;
+const columnsBy = (all: readonly FigureName[]): Record<FigureName | 'all', Column<OrderOfFigure>[]> =>
+  Object.fromEntries(
+    [undefined, ...FIGURE_NAMES].map((asked) => [
+      asked ?? 'all',
+      [
+        ...ABOUT,
+        ...(asked && all.includes(asked) ? [figureColumn(asked, false, true)] : []),
+        ...all
+          .filter((name) => name !== asked && name !== 'average' && name !== 'orders')
+          .map((name) => figureColumn(name, !USUAL.includes(name), !asked && name === 'net')),
+      ],
+    ]),
+  ) as Record<FigureName | 'all', Column<OrderOfFigure>[]>;
+const OPEN_FIGURES = FIGURE_NAMES.filter((name) => !figureOf(name).secret);
+const COLUMNS = columnsBy(FIGURE_NAMES);
+/** Of who does not see cost. */
+const OPEN_COLUMNS = columnsBy(OPEN_FIGURES);
 
 /** The orders behind a figure: which figure of what, its sum, and each order's part of it. */
 export function ReportOrders() {
@@ -102,14 +106,8 @@ export function ReportOrders() {
   const { about, filters } = list;
   const { figure } = filters;
   const of = useOf(filters, list.rows?.[0], about);
-  const figures = FIGURE_NAMES.filter((name) => sees || !figureOf(name).secret);
-  const shown = useMemo(
-    () =>
-      COLUMNS[figure ?? 'all'].filter(
-        ({ key }) => sees || !(FIGURE_NAMES as string[]).includes(key) || !figureOf(key as FigureName).secret,
-      ),
-    [figure, sees],
-  );
+  const figures = sees ? FIGURE_NAMES : OPEN_FIGURES;
+  const columns = (sees ? COLUMNS : OPEN_COLUMNS)[figure ?? 'all'];
   const totals = about && {
     ...Object.fromEntries(
       Object.entries(about.totals ?? {}).flatMap(([name, value]) =>
@@ -143,7 +141,7 @@ export function ReportOrders() {
       }
       right={reportScreens.orders.right}
       list={list}
-      columns={shown}
+      columns={columns}
       sheet={api.ordersSheet}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}

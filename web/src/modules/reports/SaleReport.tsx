@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Input } from '../../../../contract/endpoint.ts';
 import { useLocation } from '@tanstack/react-router';
-import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
+import { FIGURE_NAMES, figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import {
   SALE_REPORTS,
   reports as api,
@@ -27,6 +28,10 @@ import { GoodsFilters, OrderFilters } from './SaleFilters.tsx';
 import { Totals } from './Totals.tsx';
 import { usePeriod } from './usePeriod.ts';
 import classes from './reports.module.css';
+
+/** Of the columns those that a paper is asked for: names and comparisons are its own. */
+const figuresOf = (columns: readonly string[]): string =>
+  columns.filter((key) => (FIGURE_NAMES as readonly string[]).includes(key)).join(',');
 
 const PLACES = {
   channels: reportScreens.channel,
@@ -119,7 +124,9 @@ function SaleReport({ report }: { report: Report }) {
       sheet={api[`${report}Sheet`]}
       paper={(shown) => {
         const { page: _page, page_size: _size, ...filters } = asked;
-        return addressOf(api.paper, { ...filters, report, columns: shown.join(','), locale } as never);
+        return addressOf(api.paper, { ...filters, report, columns: figuresOf(shown), locale } as Input<
+          typeof api.paper
+        >);
       }}
       rowKey={(row) => row.key}
       rowLabel={(row) => rowName(row, by)}

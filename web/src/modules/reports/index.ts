@@ -96,6 +96,15 @@ export const reports = defineModule({
       ],
     },
   ],
+  keys: [
+    {
+      title: { th: 'กราฟในรายงาน', en: 'Charts of reports' },
+      lines: [
+        [{ th: 'เลือกวันหรือเดือน', en: 'Choose a day or month' }, ['← →']],
+        [{ th: 'ดูออเดอร์ของวันนั้น', en: 'See its orders' }, ['Enter']],
+      ],
+    },
+  ],
   // reports say as of when they are and are asked again by hand; the dashboard follows what happens
   stale: {
     reports: [['reports']],

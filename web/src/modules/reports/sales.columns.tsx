@@ -9,7 +9,7 @@ import { RowName } from './rows.tsx';
 export interface SaleContext {
   ordersOf: (row: SaleRow, figure: FigureName, before?: 'before') => string | undefined;
 }
-export type SaleColumn = Column<SaleRow, SaleContext>;
+type SaleColumn = Column<SaleRow, SaleContext>;
 
 const NAMES: Record<RowsOf, SaleColumn> = {
   channel: {

@@ -40,7 +40,6 @@ export const summaries = defineModule({
   navigation: [
     {
       group: 'reports',
-      title: { th: 'รายงาน', en: 'Reports' },
       lines: [
         { to: summaryScreens.summary, icon: IconPackageExport },
         { to: summaryScreens.product, icon: IconChartBar },
