@@ -107,36 +107,38 @@ export function ByDay({
       />
       <details className={classes['asTable']}>
         <summary>{t('chart.asTable')}</summary>
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t(monthly ? 'chart.month' : 'chart.day')}</th>
-              <th scope="col">{t('chart.orders')}</th>
-              <th scope="col">{t('chart.net')}</th>
-              <th scope="col">{t('chart.before')}</th>
-              <th scope="col">{t('chart.change')}</th>
-              {sees && <th scope="col">{t('chart.ofProfit')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {about.series.map(({ day, orders, net, before_net, profit }) => {
-              const to = net === 0 ? undefined : ordersOf(day);
-              return (
-                <tr key={day}>
-                  <th scope="row">{to ? <Link to={to}>{name(day)}</Link> : name(day)}</th>
-                  <td>{orders === null ? '–' : figureText('orders', orders)}</td>
-                  <td>{figureText('net', net)}</td>
-                  <td>{figureText('net', before_net)}</td>
-                  <td>
-                    <ChangeSaid name="net" now={net} before={before_net} short />
-                  </td>
-                  {sees && <td>{profit === null ? '–' : figureText('profit', profit)}</td>}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <div className={classes['wide']}>
+          <table>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t(monthly ? 'chart.month' : 'chart.day')}</th>
+                <th scope="col">{t('chart.orders')}</th>
+                <th scope="col">{t('chart.net')}</th>
+                <th scope="col">{t('chart.before')}</th>
+                <th scope="col">{t('chart.change')}</th>
+                {sees && <th scope="col">{t('chart.ofProfit')}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {about.series.map(({ day, orders, net, before_net, profit }) => {
+                const to = net === 0 ? undefined : ordersOf(day);
+                return (
+                  <tr key={day}>
+                    <th scope="row">{to ? <Link to={to}>{name(day)}</Link> : name(day)}</th>
+                    <td>{orders === null ? '–' : figureText('orders', orders)}</td>
+                    <td>{figureText('net', net, true)}</td>
+                    <td>{figureText('net', before_net, true)}</td>
+                    <td>
+                      <ChangeSaid name="net" now={net} before={before_net} short />
+                    </td>
+                    {sees && <td>{profit === null ? '–' : figureText('profit', profit, true)}</td>}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       </details>
     </div>
   );
