@@ -120,7 +120,14 @@ export const proof: Proof = {
         { input: { period_id: (await anOpenPeriod(world, s.admin)).id } },
       ],
       list: {
-        fill: (s) => times(ROWS, () => s.cod()),
+        // of somebody new: orders of others are more than a page
+        async fill(s, world) {
+          const { id } = await s.somebody(3);
+          await times(ROWS, async () =>
+            world.db.query('update orders set user_id = $2 where id = $1', [(await s.cod()).id, id]),
+          );
+          return { user_id: id };
+        },
         id: (row) => [(row['order'] as { id: number }).id, row['line'], row['kind'], row['day']].join('/'),
       },
       absent: { period_id: ITS_PERIOD },

@@ -27,9 +27,14 @@ const ofGoods = async (s: Stage, world: World) => ({
   product_id: await s.find.product('SOAP'),
   category_id: await world.value<number>('select min(id) from categories where enterprise_id = 1'),
 });
+const ofReturns = async (s: Stage, world: World) => ({
+  ...(await narrowed(s, world)),
+  product_id: await s.find.product('SOAP'),
+  packer_id: await s.find.user('packer'),
+});
 /** Orders that differ in what the report is by. */
 const orders = async (s: Stage, differ: (id: number, i: number) => Promise<unknown>) =>
-  times(ROWS, async (i) => differ((await s.cod({ SOAP: 1 })).id, i));
+  times(ROWS, async (i) => differ((await s.cod({ TEA: 1 })).id, i));
 const set = (world: World, what: string) => (id: number, value: unknown) =>
   world.db.query(`update orders set ${what} = $2 where id = $1`, [id, value]);
 const rowKey = (row: Record<string, unknown>) => row['key'];
@@ -42,10 +47,9 @@ const report = (
   call: given(input),
   list: { fill: async (s, world) => void (await fill(s, world)), filter: today(), text, id: rowKey },
 });
-const sheetWith = (columns: string): EndpointProof => ({
-  call: given(async (s) => ({ ...(await which(s)), columns })),
+const sheetWith = (columns: string, input: typeof narrowed = narrowed): EndpointProof => ({
+  call: given(async (s, world) => ({ ...(await input(s, world)), columns })),
 });
-const sheet = sheetWith('net');
 /** What is sold under a SKU without being a product. */
 const skus = (s: Stage, world: World) =>
   orders(s, (id, i) =>
@@ -101,9 +105,9 @@ export const proof: Proof = {
             ).id,
           ),
         ),
-      `update sale_channels set name = $1 where id = ${ofRow('sale_channels', `name like 'ช่อง %'`)}`,
+      `update sale_channels set name = 'รายงาน ' || $1 where id = ${ofRow('sale_channels', `(name like 'ช่อง %' or name like 'รายงาน %')`)}`,
     ),
-    'GET /api/v2/reports/recbysalechannel/export': sheet,
+    'GET /api/v2/reports/recbysalechannel/export': sheetWith('channel,net'),
     'GET /api/v1/reports/recbyteam': report(
       (s, world) =>
         orders(s, async (id, i) =>
@@ -112,27 +116,27 @@ export const proof: Proof = {
             (await s.admin.do(organisation.addTeam, { name: `ทีม ${Date.now()} ${i}` })).id,
           ),
         ),
-      `update teams set name = $1 where id = ${ofRow('teams', `name like 'ทีม %'`)}`,
+      `update teams set name = 'รายงาน ' || $1 where id = ${ofRow('teams', `(name like 'ทีม %' or name like 'รายงาน %')`)}`,
     ),
-    'GET /api/v1/reports/recbyteam/export': sheet,
+    'GET /api/v1/reports/recbyteam/export': sheetWith('team,net'),
     'GET /api/v2/reports/recbyuser': report(
       (s, world) => orders(s, async (id) => set(world, 'user_id')(id, (await s.somebody(3)).id)),
       `update users set fname = $1, lname = '' where id = (
         select user_id from orders where enterprise_id = 1 order by id desc offset $2 limit 1)`,
     ),
-    'GET /api/v2/reports/recbyuser/export': sheet,
+    'GET /api/v2/reports/recbyuser/export': sheetWith('staff,net'),
     'GET /api/v1/reports/recbyproduct': report(skus, LOOSE, ofGoods),
-    'GET /api/v1/reports/recbyproduct/export': sheet,
+    'GET /api/v1/reports/recbyproduct/export': sheetWith('product,net', ofGoods),
     'GET /api/v2/reports/recbyuserproduct': report(skus, LOOSE, ofGoods),
-    'GET /api/v2/reports/recbyuserproduct/export': sheet,
+    'GET /api/v2/reports/recbyuserproduct/export': sheetWith('staff,product,net', ofGoods),
     'GET /api/v1/reports/recbysalechannelproduct': report(skus, LOOSE, ofGoods),
-    'GET /api/v1/reports/recbysalechannelproduct/export': sheet,
+    'GET /api/v1/reports/recbysalechannelproduct/export': sheetWith('channel,product,net', ofGoods),
     'GET /api/v1/reports/orders': {
       call: given(ofGoods),
       list: { fill: (s) => orders(s, async () => undefined), filter: today(), id: byId },
     },
     'GET /api/v1/reports/orders/export': {
-      call: given(async (s) => ({ ...(await which(s)), columns: 'number,net' })),
+      call: given(async (s, world) => ({ ...(await ofGoods(s, world)), columns: 'number,net' })),
     },
     'GET /api/v1/reports/choices': { call: given(async () => today()) },
     'GET /api/v1/reports/paper': {
@@ -163,13 +167,9 @@ export const proof: Proof = {
         id: rowKey,
       },
     },
-    'GET /api/v1/reports/salebyplatformandpromotion/export': sheet,
+    'GET /api/v1/reports/salebyplatformandpromotion/export': sheetWith('platform,net'),
     'GET /api/v1/reports/orderreturn': {
-      call: given(async (s, world) => ({
-        ...(await narrowed(s, world)),
-        product_id: await s.find.product('SOAP'),
-        packer_id: await s.find.user('packer'),
-      })),
+      call: given(ofReturns),
       list: {
         fill: (s, world) =>
           times(ROWS, async (i) => {
@@ -183,16 +183,12 @@ export const proof: Proof = {
         id: rowKey,
       },
     },
-    'GET /api/v1/reports/orderreturn/export': sheetWith('name,pieces'),
+    'GET /api/v1/reports/orderreturn/export': sheetWith('name,pieces', ofReturns),
     'GET /api/v1/reports/orderreturn/lines': {
-      call: given(async (s, world) => ({
-        ...(await narrowed(s, world)),
-        product_id: await s.find.product('SOAP'),
-        packer_id: await s.find.user('packer'),
-      })),
+      call: given(ofReturns),
       list: { fill: (s) => times(ROWS, () => broughtBack(s)), filter: today(), id: rowKey },
     },
-    'GET /api/v1/reports/orderreturn/lines/export': sheetWith('number,pieces'),
+    'GET /api/v1/reports/orderreturn/lines/export': sheetWith('number,pieces', ofReturns),
     'GET /api/v1/reports/dashboard': { call: given(async () => ({})) },
   },
 };
