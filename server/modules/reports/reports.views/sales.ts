@@ -9,7 +9,6 @@ import type { Reader } from '../../../platform/tx.ts';
 import {
   salesBy,
   salesSteps,
-  type Grain,
   type FoundRow,
   type FoundStep,
   type Reading,
