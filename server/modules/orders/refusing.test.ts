@@ -122,7 +122,7 @@ describe('a discount that is too big', () => {
   });
   test('as big as its base is not', () => {
     const all = totals([{ qty: 2, price: 100, discount: 200 }], 0, 0, fail);
-    expect(all).toEqual({ lines: [0], product_amount: 0, order_amount: 0, quantity: 2 });
+    expect(all).toEqual({ lines: [0], discount_parts: [0], product_amount: 0, order_amount: 0, quantity: 2 });
     expect(totals([{ qty: 1, price: 100, discount: 0 }], 100, 30, fail).order_amount).toBe(30);
   });
 });
