@@ -18,7 +18,7 @@ export const MUTANTS: Mutant[] = [
     seenBy: RULES,
   },
   {
-    bug: 'commission: any category of a product is as near as another',
+    bug: 'commission: each category of a product is as near as the others',
     file: FILE,
     find: 'return r.category_id === null ? Infinity : line.categories.indexOf(r.category_id);',
     replace: 'return r.category_id === null ? Infinity : 0;',
