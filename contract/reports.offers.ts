@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
 import { OFFERS, OFFER_KINDS } from './codes/offers.ts';
 import { endpoints, get, type Reply } from './endpoint.ts';
-import { AboutDays, Days, Which } from './reports.ts';
+import { figureOf } from './reports.figures.ts';
+import { AboutDays, Days, NET_COMPARED, Which } from './reports.ts';
 import { Count, Id, Page, SignedBaht, list, type Locale } from './shared.ts';
-import { sheetOf } from './sheets.ts';
+import { sheetOf, type SheetColumn } from './sheets.ts';
 
 const Figures = {
   orders: Count,
@@ -29,6 +30,7 @@ const Row = z.strictObject({
   before: z.strictObject({ orders: Count, net: SignedBaht }),
 });
 export type OfferRow = z.infer<typeof Row>;
+const Totals = z.strictObject({ orders: Count, sales: SignedBaht, returned: SignedBaht, net: SignedBaht });
 
 const offers = get('/api/v1/reports/salebyplatformandpromotion', {
   says: 'Sales by marketplace and by what orders were offered; an order with two offers is under both, and once in the totals.',
@@ -44,13 +46,22 @@ const offers = get('/api/v1/reports/salebyplatformandpromotion', {
   /** The totals are of all orders that the filter is of, each once. */
   reply: list(Row, {
     ...AboutDays,
-    totals: z.strictObject({ orders: Count, sales: SignedBaht, returned: SignedBaht, net: SignedBaht }),
+    totals: Totals,
+    before: Totals,
     /** How many of them were offered something. */
     offered: z.strictObject({ orders: Count, sales: SignedBaht, net: SignedBaht }),
   }),
   errors: ['invalid_date_range'],
 });
 
+type Sold = z.infer<typeof Totals>;
+const sold = (key: keyof Sold): SheetColumn<Sold, { totals: Sold }> => ({
+  key,
+  title: figureOf(key),
+  kind: figureOf(key).kind,
+  value: (row) => row[key],
+  total: ({ totals }) => totals[key],
+});
 const nameOf = ({ name, offer }: OfferRow, locale: Locale) => name ?? OFFERS[offer][locale];
 export const offerReports = endpoints(
   'reports',
@@ -59,6 +70,7 @@ export const offerReports = endpoints(
     offers,
     offersSheet: sheetOf(offers, {
       title: { th: 'ขายตามมาร์เก็ตเพลสและโปรโมชัน', en: 'Sales by marketplace and promotion' },
+      paper: true,
       columns: [
         {
           key: 'platform',
@@ -78,15 +90,11 @@ export const offerReports = endpoints(
           kind: 'text',
           value: nameOf,
         },
-        { key: 'orders', title: { th: 'ออเดอร์', en: 'Orders' }, kind: 'count', value: (row) => row.orders },
-        { key: 'sales', title: { th: 'ยอดขาย', en: 'Sales' }, kind: 'baht', value: (row) => row.sales },
-        {
-          key: 'returned',
-          title: { th: 'คืนสินค้า', en: 'Returned' },
-          kind: 'baht',
-          value: (row) => row.returned,
-        },
-        { key: 'net', title: { th: 'ยอดขายสุทธิ', en: 'Net sales' }, kind: 'baht', value: (row) => row.net },
+        sold('orders') as never,
+        sold('sales') as never,
+        sold('returned') as never,
+        sold('net') as never,
+        ...(NET_COMPARED as never[]),
         {
           key: 'off',
           title: { th: 'คูปองลดไป', en: 'Taken off by coupons' },

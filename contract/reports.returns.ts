@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PROVIDERS, type Provider } from './codes/providers.ts';
 import { RETURN_REASONS, RETURN_REASON_KEYS, type ReturnReason } from './codes/return-reasons.ts';
 import { endpoints, get, type Reply } from './endpoint.ts';
+import { comparedColumns } from './reports.change.ts';
 import { AboutDays, Days, Which } from './reports.ts';
 import { Count, Id, Moment, Page, Ref, SignedBaht, list, type Locale, type Words } from './shared.ts';
 import { sheetOf, type SheetColumn } from './sheets.ts';
@@ -152,6 +153,30 @@ const FOUND = [
   baht('returned', { th: 'ยอดที่คืน', en: 'Returned' }),
   baht('cost', { th: 'ต้นทุนที่เสีย', en: 'Cost lost' }),
 ];
+export const PIECES_BEFORE: Words = { th: 'ชิ้นช่วงก่อน', en: 'Pieces before' };
+export const RATE: Words & { means: Words } = {
+  ...{ th: '% ของยอดขาย', en: '% of sales' },
+  means: { th: 'ยอดที่คืน ÷ ยอดขายของวันเดียวกัน', en: 'Returned ÷ sales of the same days.' },
+};
+type Compared = Pick<ReturnsReply['Datum'], 'totals' | 'before' | 'rate'>;
+const COMPARED = comparedColumns<ReturnsRow, Compared>(
+  { ...PIECES_BEFORE, kind: 'count' },
+  ({ pieces, before }) => ({ now: pieces, before: before.pieces }),
+  ({ totals, before }) => ({ now: totals.pieces, before: before.pieces }),
+);
+const [PIECES, ...OTHERS] = FOUND;
+const BY_ROW = [
+  PIECES,
+  ...COMPARED,
+  ...OTHERS,
+  {
+    key: 'rate',
+    title: RATE,
+    kind: 'percent' as const,
+    value: (row: ReturnsRow) => row.rate,
+    total: ({ rate }: Compared) => rate,
+  },
+];
 const text = <R>(key: string, title: Words, value: SheetColumn<R>['value']): SheetColumn<R> => ({
   key,
   title,
@@ -166,11 +191,12 @@ export const returnReports = endpoints(
     returned,
     returnedSheet: sheetOf(returned, {
       title: { th: 'รายงานคืนสินค้า', en: 'Returns' },
+      paper: true,
       columns: [
         text<ReturnsRow>('name', { th: 'รายการ', en: 'By' }, nameOf) as never,
         count('parcels', { th: 'กล่องคืน', en: 'Parcels' }) as never,
         count('orders', { th: 'ออเดอร์', en: 'Orders' }) as never,
-        ...(FOUND as never[]),
+        ...(BY_ROW as never[]),
       ],
     }),
     lines,

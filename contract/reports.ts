@@ -3,6 +3,7 @@ import { OFFER_KINDS } from './codes/offers.ts';
 import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
 import { ORDER_STATUSES, STATUS_WORDS } from './codes/order-status.ts';
 import { endpoints, get, post, type Reply } from './endpoint.ts';
+import { comparedColumns } from './reports.change.ts';
 import {
   FIGURE_NAMES,
   Figures,
@@ -123,13 +124,25 @@ const SaleAbout = {
   ),
 };
 
-const columnsOfFigures: SheetColumn<Figured, { totals: Figured | null }>[] = FIGURE_NAMES.map((name) => ({
+type Totals = { totals: Figured | null };
+const columnOf = (name: FigureName): SheetColumn<Figured, Totals> => ({
   key: name,
-  title: { th: figureOf(name).th, en: figureOf(name).en },
-  kind: figureOf(name).kind === 'percent' ? 'number' : figureOf(name).kind,
-  value: (row: Figured) => row[name],
-  total: ({ totals }: { totals: Figured | null }) => totals?.[name] ?? null,
-})) as never;
+  title: figureOf(name),
+  kind: figureOf(name).kind,
+  value: (row) => row[name],
+  total: ({ totals }) => totals?.[name] ?? null,
+});
+const columnsOfFigures = FIGURE_NAMES.map(columnOf);
+export const NET_BEFORE: Words = { th: 'สุทธิช่วงก่อน', en: 'Net before' };
+/** Net sales of the days before, and how they changed since. */
+export const NET_COMPARED = comparedColumns<
+  { net: number; before: { net: number } },
+  { totals: { net: number }; before: { net: number } }
+>(
+  { ...NET_BEFORE, kind: 'baht' },
+  (row) => ({ now: row.net, before: row.before.net }),
+  ({ totals, before }) => ({ now: totals.net, before: before.net }),
+);
 
 export const NOBODY: Words = { th: 'ไม่มีคนทำ (ระบบหรือมาร์เก็ตเพลส)', en: 'Nobody (system or marketplace)' };
 export const NO_TEAM: Words = { th: 'ไม่มีทีม', en: 'No team' };
@@ -181,9 +194,20 @@ const saleReport = <Q extends z.ZodRawShape>(path: string, says: string, query: 
     reply: list(SaleRow, SaleAbout),
     errors: ['invalid_date_range'],
   });
+/** Products have no figure that orders have as a whole. */
+export const isOfGoods = (report: SaleReport): boolean =>
+  SALE_REPORTS[report].by.some((one) => one === 'product');
+export const figuresOfReport = (report: SaleReport): FigureName[] =>
+  FIGURE_NAMES.filter((name) => !isOfGoods(report) || !figureOf(name).ofOrders);
 const sheet = (report: SaleReport) => ({
   title: { th: SALE_REPORTS[report].th, en: SALE_REPORTS[report].en },
-  columns: [...SALE_REPORTS[report].by.flatMap((by) => ROWS_OF[by]), ...columnsOfFigures] as never[],
+  paper: true as const,
+  columns: [
+    ...SALE_REPORTS[report].by.flatMap((by) => ROWS_OF[by]),
+    ...figuresOfReport(report).flatMap((name) =>
+      name === 'net' ? [columnOf(name), ...NET_COMPARED] : [columnOf(name)],
+    ),
+  ] as never[],
 });
 
 const OfGoods = { ...SaleFilter, ...Goods };
@@ -308,21 +332,6 @@ export const reports = endpoints(
           categories: z.array(z.strictObject({ id: Id, name: z.string(), parent_id: Id.nullable() })),
         }),
       ),
-      errors: ['invalid_date_range'],
-    }),
-    paper: get('/api/v1/reports/paper', {
-      says: 'A sale report as it is on the screen, as a PDF: its first 200 rows and its totals.',
-      right: see,
-      lets: null,
-      kind: 'file',
-      query: z.strictObject({
-        ...z.strictObject(OfGoods).omit({ page: true, page_size: true }).shape,
-        report: z.enum(Object.keys(SALE_REPORTS) as [SaleReport, ...SaleReport[]]),
-        /** Columns of the screen, parted by commas. */
-        columns: CodeText(500).optional(),
-        locale: z.enum(LOCALES).default('th'),
-      }),
-      reply: z.never(),
       errors: ['invalid_date_range'],
     }),
     rebuild: post('/api/v1/reports/rebuild', {

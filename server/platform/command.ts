@@ -2,7 +2,7 @@ import type { AnyEndpoint, DataOf, Given, Reply } from '../../contract/endpoint.
 import type { Actor } from './actor.ts';
 import { fail, type FailOf } from './errors.ts';
 import { storeReply, replyOfKey } from './idempotency.ts';
-import { attempt, reading, retrying, transaction, unheard, type Reader, type Tx } from './tx.ts';
+import { attempt, reading, retrying, snapshot, transaction, unheard, type Reader, type Tx } from './tx.ts';
 
 type Work<E extends AnyEndpoint, P, F> = (
   tx: Tx,
@@ -93,11 +93,11 @@ function once<F, D>(
   });
 }
 
-/** What a screen shows, typed by its endpoint and read in one read-only transaction. */
+/** What a screen shows, typed by its endpoint, all of it as of one moment: a list's rows and its totals agree. */
 export const view =
   <E extends AnyEndpoint>(
     _e: E,
     work: (tx: Reader, who: Actor, input: Given<E>, fail: FailOf<E>) => Promise<Reply<E>>,
   ): Handler<E> =>
   (who, input) =>
-    reading(who, (tx) => work(tx, who, input, fail));
+    snapshot(who, (tx) => work(tx, who, input, fail));

@@ -101,17 +101,26 @@ test('a manager’s desk in English: products by profit, saved as XLSX and as a 
     'Sales',
     'Returned',
     'Net sales',
+    'Net before',
+    'Change',
+    'Change (%)',
     'Profit',
   ]);
   expect(rows[1]!.slice(0, 2)).toEqual([best!.sku, best!.product]);
   expect(rows).toHaveLength(Datum.total + 2);
-  expect(rows.at(-1)![6]).toBe(Datum.totals.net);
+  const { totals, before } = Datum;
+  expect(rows.at(-1)!.slice(6, 9)).toEqual([
+    totals.net,
+    before.net,
+    Math.round((totals.net - before.net) * 100) / 100,
+  ]);
 
   await page.getByRole('button', { name: 'Save this table as a file' }).click();
-  const paper = page.getByRole('menuitem', { name: 'PDF to print' });
-  const answer = await page.request.get((await paper.getAttribute('href'))!);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  const text = textOf(await answer.body());
+  const printed = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'PDF to print' }).click();
+  const paper = await printed;
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
+  const text = textOf(readFileSync(await paper.path()));
   for (const words of ['Sales by product', 'Net sales', best!.product!, figure(best!.profit!), 'Total'])
     expect(text).toContain(words);
   expect(text).not.toContain('Margin');

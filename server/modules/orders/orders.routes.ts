@@ -29,7 +29,7 @@ import { showOrder } from './orders.views/show-order.ts';
 export const routes = (): Served[] =>
   serve(orders, {
     list: looking('order.list', view(orders.list, listOrders)),
-    sheet: looking('order.list', sheetView(orders.sheet, orders.list, listOrders, allOrders)),
+    sheet: looking('order.list', sheetView(orders.sheet, orders.list, listOrders, { all: allOrders })),
     keys: listedKeys,
     chosen: looking('order.list', chosenOrders),
     money: moneyOf,

@@ -139,15 +139,6 @@ export const proof: Proof = {
       call: given(async (s, world) => ({ ...(await ofGoods(s, world)), columns: 'number,net' })),
     },
     'GET /api/v1/reports/choices': { call: given(async () => today()) },
-    'GET /api/v1/reports/paper': {
-      call: given(async (s, world) => ({ ...(await ofGoods(s, world)), report: 'products' })),
-      absent: Object.fromEntries(
-        ['sale_channel_id', 'team_id', 'user_id', 'product_id', 'category_id'].map((name) => [
-          name,
-          { status: 200, code: '', why: 'a paper without rows says that there are none' },
-        ]),
-      ),
-    },
     'POST /api/v1/reports/rebuild': {
       call: given(async () => today()),
       leaves: { audit: ['report.rebuild'], topics: ['reports'] },

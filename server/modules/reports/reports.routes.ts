@@ -14,7 +14,7 @@ import { returnedLinesOf, returnsReport } from './reports.views/returned.ts';
 import { figureOrders } from './reports.views/orders.ts';
 import { reportChoices } from './reports.views/choices.ts';
 import { salesReport } from './reports.views/sales.ts';
-import { salesPaper } from './reports.views/paper.ts';
+import { onPaper } from './reports.views/on-paper.ts';
 
 const by = {
   channels: salesReport('channels'),
@@ -27,25 +27,20 @@ const by = {
 export const routes = (): Served[] => [
   ...serve(reports, {
     channels: view(reports.channels, by.channels),
-    channelsSheet: sheetView(reports.channelsSheet, reports.channels, by.channels),
+    channelsSheet: sheetView(reports.channelsSheet, reports.channels, by.channels, { paper: onPaper('net') }),
     teams: view(reports.teams, by.teams),
-    teamsSheet: sheetView(reports.teamsSheet, reports.teams, by.teams),
+    teamsSheet: sheetView(reports.teamsSheet, reports.teams, by.teams, { paper: onPaper('net') }),
     staff: view(reports.staff, by.staff),
-    staffSheet: sheetView(reports.staffSheet, reports.staff, by.staff),
+    staffSheet: sheetView(reports.staffSheet, reports.staff, by.staff, { paper: onPaper('net') }),
     products: view(reports.products, by.products),
-    productsSheet: sheetView(reports.productsSheet, reports.products, by.products),
+    productsSheet: sheetView(reports.productsSheet, reports.products, by.products, { paper: onPaper('net') }),
     staffProducts: view(reports.staffProducts, by.staffProducts),
-    staffProductsSheet: sheetView(reports.staffProductsSheet, reports.staffProducts, by.staffProducts),
+    staffProductsSheet: sheetView(reports.staffProductsSheet, reports.staffProducts, by.staffProducts, { paper: onPaper('net') }),
     channelProducts: view(reports.channelProducts, by.channelProducts),
-    channelProductsSheet: sheetView(
-      reports.channelProductsSheet,
-      reports.channelProducts,
-      by.channelProducts,
-    ),
+    channelProductsSheet: sheetView(reports.channelProductsSheet, reports.channelProducts, by.channelProducts, { paper: onPaper('net') }),
     orders: view(reports.orders, figureOrders),
     ordersSheet: sheetView(reports.ordersSheet, reports.orders, figureOrders),
     choices: view(reports.choices, reportChoices),
-    paper: salesPaper,
     rebuild,
     state: view(reports.state, async (tx) => {
       const state = await stateOfMarks(tx);
@@ -54,11 +49,11 @@ export const routes = (): Served[] => [
   }),
   ...serve(offerReports, {
     offers: view(offerReports.offers, offersReport),
-    offersSheet: sheetView(offerReports.offersSheet, offerReports.offers, offersReport),
+    offersSheet: sheetView(offerReports.offersSheet, offerReports.offers, offersReport, { paper: onPaper('net') }),
   }),
   ...serve(returnReports, {
     returned: view(returnReports.returned, returnsReport),
-    returnedSheet: sheetView(returnReports.returnedSheet, returnReports.returned, returnsReport),
+    returnedSheet: sheetView(returnReports.returnedSheet, returnReports.returned, returnsReport, { paper: onPaper('pieces') }),
     lines: view(returnReports.lines, returnedLinesOf),
     linesSheet: sheetView(returnReports.linesSheet, returnReports.lines, returnedLinesOf),
   }),

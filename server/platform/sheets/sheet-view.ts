@@ -1,12 +1,14 @@
 import type { AnyEndpoint, Given, Reply } from '../../../contract/endpoint.ts';
-import type { Sheet, SheetColumn, SheetEndpoint } from '../../../contract/sheets.ts';
+import type { Sheet, SheetColumn, SheetEndpoint, SheetFormat } from '../../../contract/sheets.ts';
 import type { Locale } from '../../../contract/shared.ts';
 import type { Actor } from '../actor.ts';
 import { dayOf, now } from '../clock.ts';
 import { fail, invalid, type FailOf } from '../errors.ts';
 import type { Call, FileReply } from '../http/handlers.ts';
 import { snapshot, type Reader } from '../tx.ts';
-import { SHEET_TYPES, writeSheet, type Cell, type Format } from './write-sheet.ts';
+import { listPdf } from './list-paper.ts';
+import { sheetPaper, type OnPaper } from './sheet-paper.ts';
+import { SHEET_TYPES, writeSheet, type Cell } from './write-sheet.ts';
 
 /** Rows asked for at once: a list's own view reads them, page by page. */
 const PAGE = 1_000;
@@ -37,12 +39,18 @@ type AnyRows = (tx: Reader, who: Actor, filter: unknown, refuse: typeof fail) =>
 /**
  * A list's view as a file: the same rows in the same order, all pages of one moment. Errors: those of the list. Where a list may
  * be so long that its last pages cost more than its first, `all` reads it in one go; the view then tells the totals alone.
+ * `paper`: what a sheet that can be had on paper says there besides.
  */
 export const sheetView =
-  <L extends AnyEndpoint>({ sheet }: SheetEndpoint, _listed: L, view: ListView<L>, all?: ListRows<L>) =>
+  <L extends AnyEndpoint>(
+    { sheet }: SheetEndpoint,
+    _listed: L,
+    view: ListView<L>,
+    { all, paper }: { all?: ListRows<L>; paper?: OnPaper<Given<L>> } = {},
+  ) =>
   async (
     who: Actor,
-    input: { columns?: string | undefined; rows?: string | undefined; format: Format },
+    input: { columns?: string | undefined; rows?: string | undefined; format: SheetFormat },
     call: Pick<Call, 'reply'>,
   ): Promise<FileReply> => {
     const { columns: asked, rows: chosen, format, ...filter } = input;
@@ -50,6 +58,13 @@ export const sheetView =
     const isChosen = chooser(sheet, chosen);
     const heads = columns.map(({ title, kind }) => ({ title: title[who.locale], kind }));
     const title = sheet.title[who.locale];
+    const name = `${title} ${dayOf(now())}.${format}`;
+    if (format === 'pdf') {
+      if (!paper) throw new Error(`nobody says what the paper of ${title} is about`);
+      const asked = { title, columns, filter, view, paper };
+      const shown = await snapshot(who, (tx) => sheetPaper(tx, who, asked as never));
+      return { type: 'application/pdf', bytes: await listPdf(shown), name };
+    }
     const bytes = await snapshot(who, (tx) =>
       writeSheet(
         format,
@@ -61,7 +76,7 @@ export const sheetView =
         ),
       ),
     );
-    return { type: SHEET_TYPES[format], bytes, name: `${title} ${dayOf(now())}.${format}`, save: true };
+    return { type: SHEET_TYPES[format], bytes, name, save: true };
   };
 
 /** Who called the file off gets none, and the database is not asked on for it. */

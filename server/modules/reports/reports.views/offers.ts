@@ -32,14 +32,17 @@ export async function offersReport(
     salesSteps(tx, 'orders', { ...reading, among: EVERYTHING }, 'day'),
   ]);
   const sees = seesCost(who);
-  const { orders, sales, returned, net } = figured(
-    added(
-      steps.filter((one) => !one.is_before),
-      'orders',
-    ),
-    sees,
-  );
-  const totals = { orders: orders ?? 0, sales, returned, net };
+  const soldOf = (isBefore: boolean) => {
+    const { orders, sales, returned, net } = figured(
+      added(
+        steps.filter((one) => one.is_before === isBefore),
+        'orders',
+      ),
+      sees,
+    );
+    return { orders: orders ?? 0, sales, returned, net };
+  };
+  const totals = soldOf(false);
   const without = plain.reduce(
     (sum, one) => ({
       orders: sum.orders + one.orders,
@@ -71,10 +74,11 @@ export async function offersReport(
       ...period,
       at: asOf(),
       totals,
+      before: soldOf(true),
       offered: {
         orders: totals.orders - without.orders,
-        sales: toBaht(Math.round(sales * 100) - without.sales),
-        net: toBaht(Math.round(net * 100) - without.net),
+        sales: toBaht(Math.round(totals.sales * 100) - without.sales),
+        net: toBaht(Math.round(totals.net * 100) - without.net),
       },
     },
   };

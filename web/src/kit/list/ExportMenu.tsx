@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ActionIcon, Button, Loader, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconDownload } from '@tabler/icons-react';
-import { SHEET_FORMATS, type SheetEndpoint } from '../../../../contract/sheets.ts';
+import { PAPER_FORMATS, SHEET_FORMATS, type SheetEndpoint, type SheetFormat } from '../../../../contract/sheets.ts';
 import { download } from '../../platform/client.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { toast } from '../../platform/toast.ts';
@@ -17,14 +17,12 @@ interface Props {
   columns: readonly { key: string }[];
   /** How many rows there are. */
   total?: number | undefined;
-  /** Where the same is as a PDF. */
-  paper?: string | undefined;
 }
 
 /** Saves what the list shows as a file: its filters and order, its columns, all pages or the chosen rows. */
 const save = (
   { sheet: endpoint, asked, columns }: Props,
-  format: (typeof SHEET_FORMATS)[number],
+  format: SheetFormat,
   rows?: readonly (number | string)[],
   stop?: AbortSignal,
 ) => {
@@ -60,7 +58,7 @@ export function ExportMenu(props: Props) {
   const t = useWords('kit');
   const [busy, setBusy] = useState(false);
   const stop = useRef(new AbortController());
-  const saveAll = async (format: (typeof SHEET_FORMATS)[number]) => {
+  const saveAll = async (format: SheetFormat) => {
     setBusy(true);
     stop.current = new AbortController();
     try {
@@ -93,16 +91,11 @@ export function ExportMenu(props: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {SHEET_FORMATS.map((format) => (
+        {(props.sheet.sheet.paper ? PAPER_FORMATS : SHEET_FORMATS).map((format) => (
           <Menu.Item key={format} onClick={() => void saveAll(format)}>
             {t(`export.${format}`)}
           </Menu.Item>
         ))}
-        {props.paper && (
-          <Menu.Item component="a" href={props.paper} target="_blank">
-            {t('export.pdf')}
-          </Menu.Item>
-        )}
       </Menu.Dropdown>
     </Menu>
   );

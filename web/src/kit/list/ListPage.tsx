@@ -62,8 +62,6 @@ interface Shown<Row, A extends About, F, Context> {
   lead?: ReactNode;
   /** The endpoint that gives the list as a file. */
   sheet?: SheetEndpoint;
-  /** Where the list is as a PDF, by the columns on the screen. */
-  paper?: (columns: readonly string[]) => string;
   bulk?: BulkAction<Row>[];
   /** Instead: done with rows of all pages, by their keys; the endpoint gives those of all that the filters find. */
   across?: { actions: BulkAction<Key>[]; keys: KeysEndpoint };
@@ -121,7 +119,6 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
     asked: list.asked,
     columns,
     total: list.about?.total,
-    paper: props.paper?.(columns.map(({ key }) => key)),
   };
   const shape = {
     ...props,

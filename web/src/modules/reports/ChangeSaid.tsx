@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import { changeOf } from '../../../../contract/reports.change.ts';
 import { figureOf } from '../../../../contract/reports.figures.ts';
 import { useWords } from '../../platform/i18n.ts';
-import { changeOf, isGood, type Compared } from './change.ts';
+import { isGood, type Compared } from './change.ts';
 import { signed } from './figures.tsx';
 import classes from './reports.module.css';
 

@@ -4,6 +4,8 @@ import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marke
 import { OFFERS, OFFER_KINDS } from '../../../../contract/codes/offers.ts';
 import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import { offerReports as api, type OfferRow } from '../../../../contract/reports.offers.ts';
+import { CHANGE } from '../../../../contract/reports.change.ts';
+import { NET_BEFORE } from '../../../../contract/reports.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
 import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
@@ -60,7 +62,7 @@ const COLUMNS: Column<OfferRow, Context>[] = [
   sold('net'),
   {
     key: 'before',
-    title: { th: 'สุทธิช่วงก่อน', en: 'Net before' },
+    title: NET_BEFORE,
     align: 'right',
     width: 92,
     cell: (row, { ordersOf }) => (
@@ -69,7 +71,7 @@ const COLUMNS: Column<OfferRow, Context>[] = [
   },
   {
     key: 'change',
-    title: { th: 'เปลี่ยนไป', en: 'Change' },
+    title: CHANGE,
     align: 'right',
     width: 100,
     cell: (row) => <ChangeSaid name="net" now={row.net} before={row.before.net} below />,

@@ -5,6 +5,8 @@ import { RETURN_REASONS } from '../../../../contract/codes/return-reasons.ts';
 import {
   NO_PACKER,
   OUTCOMES,
+  PIECES_BEFORE,
+  RATE,
   RETURNS_BY,
   returnReports as api,
   type Outcome,
@@ -12,6 +14,7 @@ import {
   type ReturnsBy,
   type ReturnsRow,
 } from '../../../../contract/reports.returns.ts';
+import { CHANGE } from '../../../../contract/reports.change.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
 import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import { say, useLocale, useSay, useWords } from '../../platform/i18n.ts';
@@ -98,14 +101,14 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
   counted('pieces', { th: 'ชิ้น', en: 'Pieces' }),
   {
     key: 'before',
-    title: { th: 'ชิ้นช่วงก่อน', en: 'Pieces before' },
+    title: PIECES_BEFORE,
     align: 'right',
     width: 80,
     cell: (row) => count(row.before.pieces),
   },
   {
     key: 'change',
-    title: { th: 'เปลี่ยนไป', en: 'Change' },
+    title: CHANGE,
     align: 'right',
     width: 80,
     cell: (row) => <ChangeSaid name="returned_pieces" now={row.pieces} before={row.before.pieces} below />,
@@ -135,8 +138,8 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
   },
   {
     key: 'rate',
-    title: { th: '% ของยอดขาย', en: '% of sales' },
-    means: { th: 'ยอดที่คืน ÷ ยอดขายของวันเดียวกัน', en: 'Returned ÷ sales of the same days.' },
+    title: RATE,
+    means: RATE.means,
     align: 'right',
     width: 80,
     cell: (row) => <FigureLink name="margin" value={row.rate} to={undefined} />,

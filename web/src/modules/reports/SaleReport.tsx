@@ -1,17 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Input } from '../../../../contract/endpoint.ts';
 import { useLocation } from '@tanstack/react-router';
-import { FIGURE_NAMES, figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
+import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import {
   SALE_REPORTS,
+  isOfGoods,
   reports as api,
   type SaleReport as Report,
   type SaleRow,
 } from '../../../../contract/reports.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
 import { warehouseAbilities } from '../../../../contract/warehouse.ts';
-import { addressOf } from '../../platform/client.ts';
-import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { able, useSession } from '../../platform/session.ts';
 import { ListPage, useList } from '../../kit/index.ts';
@@ -23,15 +22,11 @@ import { ordersBehind } from './links.ts';
 import { daysOfStep, type Days } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { RowName, rowName } from './rows.tsx';
-import { CARD_FIGURES, SALE_COLUMNS, isOfGoods, type SaleContext } from './sales.columns.tsx';
+import { CARD_FIGURES, SALE_COLUMNS, type SaleContext } from './sales.columns.tsx';
 import { GoodsFilters, OrderFilters } from './SaleFilters.tsx';
 import { Totals } from './Totals.tsx';
 import { usePeriod } from './usePeriod.ts';
 import classes from './reports.module.css';
-
-/** Of the columns those that a paper is asked for: names and comparisons are its own. */
-const figuresOf = (columns: readonly string[]): string =>
-  columns.filter((key) => (FIGURE_NAMES as readonly string[]).includes(key)).join(',');
 
 const PLACES = {
   channels: reportScreens.channel,
@@ -48,7 +43,6 @@ const BARS = 8;
 function SaleReport({ report }: { report: Report }) {
   const t = useWords('reports');
   const say = useSay();
-  const locale = useLocale();
   const { href } = useLocation();
   const sees = able(useSession(), warehouseAbilities.seeCost);
   const period = usePeriod();
@@ -122,12 +116,6 @@ function SaleReport({ report }: { report: Report }) {
       columns={columns}
       context={context}
       sheet={api[`${report}Sheet`]}
-      paper={(shown) => {
-        const { page: _page, page_size: _size, ...filters } = asked;
-        return addressOf(api.paper, { ...filters, report, columns: figuresOf(shown), locale } as Input<
-          typeof api.paper
-        >);
-      }}
       rowKey={(row) => row.key}
       rowLabel={(row) => rowName(row, by)}
       search={t(`search.${report}`)}

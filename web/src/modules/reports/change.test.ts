@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeOf, isGood } from './change.ts';
+import { changeOf } from '../../../../contract/reports.change.ts';
+import { isGood } from './change.ts';
 
 test.each([
   [110, 100, 10, 10],

@@ -1,16 +1,5 @@
+import type { Change } from '../../../../contract/reports.change.ts';
 import type { FigureName } from '../../../../contract/reports.figures.ts';
-
-export interface Change {
-  amount: number;
-  /** Of what was before, one decimal; null: there was nothing. */
-  percent: number | null;
-}
-
-/** From before to now, to the satang. */
-export function changeOf(now: number, before: number): Change {
-  const amount = (Math.round(now * 100) - Math.round(before * 100)) / 100;
-  return { amount, percent: before === 0 ? null : Math.round((amount / Math.abs(before)) * 1000) / 10 };
-}
 
 /** What is compared: figures, and pieces that came back. */
 export type Compared = FigureName | 'returned_pieces';

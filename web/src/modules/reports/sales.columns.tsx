@@ -1,5 +1,14 @@
 import { FIGURE_NAMES, figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
-import { SALE_REPORTS, type RowsOf, type SaleReport, type SaleRow } from '../../../../contract/reports.ts';
+import { CHANGE } from '../../../../contract/reports.change.ts';
+import {
+  NET_BEFORE,
+  SALE_REPORTS,
+  figuresOfReport,
+  isOfGoods,
+  type RowsOf,
+  type SaleReport,
+  type SaleRow,
+} from '../../../../contract/reports.ts';
 import type { Column } from '../../kit/index.ts';
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink } from './figures.tsx';
@@ -55,7 +64,7 @@ const figureColumn = (name: FigureName): SaleColumn => {
 };
 const BEFORE: SaleColumn = {
   key: 'before',
-  title: { th: 'สุทธิช่วงก่อน', en: 'Net before' },
+  title: NET_BEFORE,
   means: {
     th: 'ยอดขายสุทธิของจำนวนวันเท่ากันก่อนหน้า รายเดือนคือจำนวนเดือนเท่ากันก่อนหน้า',
     en: 'Net sales of as many days just before; by month, of as many months before.',
@@ -66,9 +75,9 @@ const BEFORE: SaleColumn = {
     <FigureLink name="net" value={row.before.net} to={ordersOf(row, 'net', 'before')} plain />
   ),
 };
-const CHANGE: SaleColumn = {
+const CHANGED: SaleColumn = {
   key: 'change',
-  title: { th: 'เปลี่ยนไป', en: 'Change' },
+  title: CHANGE,
   means: { th: 'ยอดขายสุทธิ − สุทธิช่วงก่อน', en: 'Net sales − net sales before.' },
   align: 'right',
   width: 96,
@@ -83,14 +92,12 @@ const FIRST: Record<'orders' | 'products' | 'profits', readonly FigureName[]> = 
 };
 const kindOf = (report: SaleReport) =>
   report === 'channelProducts' ? 'profits' : isOfGoods(report) ? 'products' : 'orders';
-export const isOfGoods = (report: SaleReport): boolean =>
-  SALE_REPORTS[report].by.some((one) => one === 'product');
 
 const columnsOf = (report: SaleReport): SaleColumn[] => [
   ...SALE_REPORTS[report].by.map((by) => NAMES[by]),
-  ...FIGURE_NAMES.filter((name) => !isOfGoods(report) || !figureOf(name).ofOrders).flatMap((name) => {
+  ...figuresOfReport(report).flatMap((name) => {
     const column = { ...figureColumn(name), optional: !FIRST[kindOf(report)].includes(name) };
-    return name === 'net' ? [column, BEFORE, CHANGE] : [column];
+    return name === 'net' ? [column, BEFORE, CHANGED] : [column];
   }),
 ];
 /** By report, all columns, and those of who does not see cost. */

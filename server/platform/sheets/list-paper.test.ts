@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { textOf, titleOf } from '../../test/poppler.ts';
-import { reportPdf, type ReportPaper } from './report-paper.ts';
+import { textOf, titleOf } from '../../../test/poppler.ts';
+import { listPdf, type ListPaper } from './list-paper.ts';
 
-const paper = (locale: 'th' | 'en', rows: number): ReportPaper => ({
+const paper = (locale: 'th' | 'en', rows: number): ListPaper => ({
   locale,
   title: locale === 'th' ? 'ขายตามช่องทาง' : 'Sales by channel',
   shop: 'ร้านมะลิ',
@@ -25,7 +25,7 @@ test.each([
   ['th', 60],
   ['en', 200],
 ] as const)('in %s %i rows stand on the paper with their total', async (locale, rows) => {
-  const pdf = await reportPdf(paper(locale, rows));
+  const pdf = await listPdf(paper(locale, rows));
   expect(titleOf(pdf)).toBe(paper(locale, 0).title);
   const text = textOf(pdf);
   expect(text).toContain(`เพจที่ ${rows}`);
@@ -37,8 +37,30 @@ test.each([
   expect(text).toContain(locale === 'th' ? 'พิมพ์โดย นก' : 'Printed by นก');
 });
 
+test('the total never stands alone: wherever a page ends, rows go with it', async () => {
+  for (let rows = 36; rows < 52; rows++) {
+    const pages = textOf(await listPdf(paper('th', rows))).split('\f').filter(Boolean);
+    const last = pages.find((page) => page.includes('9,999.00'))!;
+    expect(last.match(/เพจที่/g)?.length, `${rows} rows`).toBeGreaterThan(1);
+  }
+});
+
+test('twenty columns of millions stand beside each other, each figure whole', async () => {
+  const many = paper('en', 3);
+  const figures = Array.from({ length: 20 }, (_, i) => `${i + 10},234,567.89`);
+  const text = textOf(
+    await listPdf({
+      ...many,
+      columns: [many.columns[0]!, ...figures.map(() => many.columns[1]!)],
+      rows: many.rows.map((row) => ({ ...row, cells: [row.cells[0]!, ...figures] })),
+      totals: ['', ...figures],
+    }),
+  );
+  for (const figure of figures) expect(text.split(figure)).toHaveLength(5);
+});
+
 test.each(['th', 'en'] as const)('without a row it says so in %s, and no total', async (locale) => {
-  const text = textOf(await reportPdf(paper(locale, 0)));
+  const text = textOf(await listPdf(paper(locale, 0)));
   expect(text).toContain(locale === 'th' ? 'ไม่มีข้อมูลในช่วงนี้' : 'Nothing in these days');
   expect(text).not.toContain('9,999.00');
 });

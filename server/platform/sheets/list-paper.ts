@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../contract/shared.ts';
-import { commonSource, printable, wordsOf } from './paper.ts';
-import { pdf } from './pdf.ts';
+import type { Locale } from '../../../contract/shared.ts';
+import { commonSource, printable, wordsOf } from '../paper.ts';
+import { pdf } from '../pdf.ts';
 
-export interface ReportPaper {
+export interface ListPaper {
   locale: Locale;
   title: string;
   shop: string;
@@ -22,10 +22,10 @@ export interface ReportPaper {
   more: string | null;
 }
 
-/** A report as it is on the screen, as a PDF. */
-export const reportPdf = ({ locale, rows, columns, totals, ...d }: ReportPaper): Promise<Buffer> =>
+/** A list as it is on the screen, as a PDF. */
+export const listPdf = ({ locale, rows, columns, totals, ...d }: ListPaper): Promise<Buffer> =>
   pdf({
-    sources: { 'main.typ': MAIN, 'common.typ': commonSource(), 'report.typ': SOURCE },
+    sources: { 'main.typ': MAIN, 'common.typ': commonSource(), 'list.typ': SOURCE },
     data: {
       ...d,
       locale,
@@ -46,9 +46,9 @@ export const reportPdf = ({ locale, rows, columns, totals, ...d }: ReportPaper):
     ],
   });
 
-const SOURCE = readFileSync(join(import.meta.dirname, 'paper', 'report.typ'), 'utf8');
+const SOURCE = readFileSync(join(import.meta.dirname, '..', 'paper', 'list.typ'), 'utf8');
 const MAIN = `#import "common.typ": data
 #set document(title: data.title)
-#import "report.typ": report
-#report(data)
+#import "list.typ": list
+#list(data)
 `;

@@ -1,0 +1,65 @@
+import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
+import { OFFERS, type Offer } from '../../../../contract/codes/offers.ts';
+import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
+import { RETURN_REASONS, type ReturnReason } from '../../../../contract/codes/return-reasons.ts';
+import { OUTCOMES, RETURNS_BY, type Outcome } from '../../../../contract/reports.returns.ts';
+import { NOBODY, NO_TEAM, ROWS_OF } from '../../../../contract/reports.ts';
+import type { Locale, Words } from '../../../../contract/shared.ts';
+import type { OnPaper } from '../../../platform/sheets/sheet-paper.ts';
+import { shopOf } from '../../organisation/index.ts';
+import { filterNames, type FilterNames, type Narrowed } from '../reports.queries/filter-names.ts';
+
+/** All that narrows one report or another. */
+interface Filter extends Narrowed {
+  platform?: number | undefined;
+  without_team?: boolean | undefined;
+  without_user?: boolean | undefined;
+  sku?: string | undefined;
+  offer?: Offer | undefined;
+  reason?: ReturnReason | undefined;
+  outcome?: Outcome | undefined;
+  provider?: Provider | undefined;
+  by?: keyof typeof RETURNS_BY | undefined;
+  q?: string | undefined;
+}
+
+/** The paper of a report: its shop, its filters, and the column whose rows bars compare. */
+export const onPaper = (measure: string): OnPaper<Filter> => ({
+  measure,
+  about: async (tx, who, filter) => ({
+    shop: (await shopOf(tx)).name,
+    filters: filtersSaid(filter, await filterNames(tx, filter), who.locale),
+  }),
+});
+
+const TITLES = {
+  channel: ROWS_OF.channel[0]!.title,
+  team: ROWS_OF.team[0]!.title,
+  staff: ROWS_OF.staff[0]!.title,
+  packer: RETURNS_BY.packer,
+  product: RETURNS_BY.product,
+  category: { th: 'หมวดหมู่', en: 'Category' },
+} as const satisfies Record<keyof FilterNames, Words>;
+
+function filtersSaid(f: Filter, names: FilterNames, locale: Locale): string[] {
+  const named = Object.entries(TITLES).map(
+    ([key, title]) => [title, names[key as keyof FilterNames]] as const,
+  );
+  const chosen: (readonly [Words | null, Words | string | null | undefined])[] = [
+    ...named,
+    [null, f.without_team && NO_TEAM],
+    [null, f.without_user && NOBODY],
+    [ROWS_OF.channel[1]!.title, f.platform && MARKETPLACES[f.platform as Marketplace]],
+    [ROWS_OF.product[0]!.title, f.sku],
+    [null, f.offer && OFFERS[f.offer]],
+    [RETURNS_BY.reason, f.reason && RETURN_REASONS[f.reason]],
+    [RETURNS_BY.outcome, f.outcome && OUTCOMES[f.outcome]],
+    [RETURNS_BY.provider, f.provider && PROVIDERS[f.provider]],
+    [null, f.q && `“${f.q}”`],
+  ] as never;
+  return chosen.flatMap(([title, what]) => {
+    if (!what) return [];
+    const text = typeof what === 'string' ? what : what[locale];
+    return [title ? `${title[locale]}: ${text}` : text];
+  });
+}

@@ -1,0 +1,83 @@
+import { dayText } from '../../../contract/errors.ts';
+import type { SheetColumn, SheetKind } from '../../../contract/sheets.ts';
+import type { Locale } from '../../../contract/shared.ts';
+import type { Actor } from '../actor.ts';
+import { momentText, now } from '../clock.ts';
+import { fail } from '../errors.ts';
+import type { Reader } from '../tx.ts';
+import type { ListPaper } from './list-paper.ts';
+
+/** What a list's paper says besides its rows. */
+export interface OnPaper<Filter> {
+  /** Whose it is, and what narrows it, as people say it. */
+  about: (tx: Reader, who: Actor, filter: Filter) => Promise<{ shop: string; filters: readonly string[] }>;
+  /** The column whose rows are compared by bars. */
+  measure: string;
+}
+interface Asked {
+  title: string;
+  columns: readonly SheetColumn[];
+  filter: object;
+  view: (
+    tx: Reader,
+    who: Actor,
+    filter: object,
+    refuse: typeof fail,
+  ) => Promise<{ Data: never[]; Datum: { total: number; from: string; to: string } }>;
+  paper: OnPaper<object>;
+}
+
+/** So many rows are printed; all of them are in the file. */
+const MOST = 200;
+
+/** The first rows of a list of some days, and what all come to, as its paper has them. Errors: those of the list. */
+export async function sheetPaper(tx: Reader, who: Actor, asked: Asked): Promise<ListPaper> {
+  const { title, columns, filter, view, paper } = asked;
+  const { locale } = who;
+  const { Data, Datum } = await view(tx, who, { ...filter, page: 1, page_size: MOST }, fail);
+  const { shop, filters } = await paper.about(tx, who, filter);
+  const about = Datum as never;
+  // what nobody tells this person has no place on it
+  const told = columns.filter(
+    ({ value, total }) => total?.(about) != null || Data.some((row) => value(row, locale) !== null),
+  );
+  const names = told.filter(({ kind }) => kind === 'text');
+  const measure = columns.find(({ key }) => key === paper.measure);
+  const lengths = Data.map((row) => Math.max(0, Number(measure?.value(row, locale) ?? 0)));
+  const longest = Math.max(0, ...lengths);
+  return {
+    locale,
+    title,
+    shop,
+    period:
+      Datum.from === Datum.to
+        ? dayText(Datum.from, locale)
+        : `${dayText(Datum.from, locale)} – ${dayText(Datum.to, locale)}`,
+    filters,
+    at: momentText(now())[locale],
+    by: who.name,
+    columns: told.map((column) => ({
+      title: column.title[locale],
+      number: column.kind !== 'text',
+      wide: column === names.at(-1),
+    })),
+    rows: Data.map((row, i) => ({
+      cells: told.map(({ kind, value }) => said(kind, value(row, locale))),
+      ...(longest > 0 ? { bar: lengths[i]! / longest } : {}),
+    })),
+    totals: told.map(({ kind, total }) => (total ? said(kind, total(about)) : '')),
+    more: Datum.total > Data.length ? MORE[locale](Data.length, Datum.total) : null,
+  };
+}
+const MORE: Record<Locale, (shown: number, all: number) => string> = {
+  th: (shown, all) => `แสดง ${shown} จาก ${all.toLocaleString('en-US')} แถว ทั้งหมดอยู่ในไฟล์ Excel`,
+  en: (shown, all) => `${shown} of ${all.toLocaleString('en-US')} rows; all of them are in the Excel file`,
+};
+
+function said(kind: SheetKind, value: string | number | null): string {
+  if (typeof value === 'string') return value;
+  if (value === null) return kind === 'text' ? '' : '–';
+  if (kind === 'percent') return `${value.toFixed(1)}%`;
+  const digits = kind === 'baht' ? 2 : 0;
+  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
