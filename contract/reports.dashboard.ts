@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STATUS } from './codes/order-status.ts';
 import { endpoints, get, type Reply } from './endpoint.ts';
 import { reportScreens } from './reports.screens.ts';
 import { Count, Day, Id, Moment, SignedBaht, one } from './shared.ts';
@@ -18,7 +19,15 @@ const Sold = z.strictObject({
 export type SoldIn = z.infer<typeof Sold>;
 /** A time, and the one before it up to the same moment. */
 const Compared = z.strictObject({ now: Sold, before: Sold });
-const Some = z.strictObject({ n: Count, amount: SignedBaht });
+const Some = { n: Count, amount: SignedBaht };
+/** What waits for somebody: a buyer's money, a packer, a driver, the rest of a parcel. */
+export const WAITING = [
+  STATUS.unpaid,
+  STATUS.awaitingShipment,
+  STATUS.awaitingCollection,
+  STATUS.partiallyShipping,
+] as const;
+export type WaitingStatus = (typeof WAITING)[number];
 
 /** An order waits too long that was made this many days ago and is not handed over. */
 export const LATE_DAYS = 2;
@@ -64,17 +73,13 @@ const Dashboard = z.strictObject({
   provinces: z.array(z.strictObject({ province: z.string(), orders: Count, sales: SignedBaht })),
   best: z.array(Trend),
   falling: z.array(Trend),
-  /** What waits, of the last 31 days. */
+  /** What waits, of the last 31 days, as the order list has it. */
   waits: z.strictObject({
     from: Day,
     to: Day,
-    unpaid: Some,
-    to_pack: Some,
-    to_hand_over: Some,
-    /** Made two days ago or before that. */
     late_to: Day,
-    late_to_pack: Some,
-    late_to_hand_over: Some,
+    /** By status; `late`: of them those made two days ago or before that, where somebody here lets them wait. */
+    orders: z.array(z.strictObject({ status: z.literal([...WAITING]), ...Some, late: z.strictObject(Some).nullable() })),
   }),
   /** Counted today. */
   returns: z.strictObject({ parcels: Count, pieces: Count, returned: SignedBaht }),

@@ -65,7 +65,7 @@ it('a day begins at the desk of one’s work; cards are for who may open their s
   };
   expect(await seen('delivery')).toBe('/express');
   expect(await seen('stock')).toEqual(['สต็อกคงเหลือ', 'ใบสั่งซื้อ']);
-  expect(await seen('checker')).toEqual(['ออเดอร์', 'ตรวจสลิป']);
+  expect(await seen('checker')).toEqual(['ออเดอร์', 'ตรวจสลิป', 'วันนี้']);
 });
 
 it('a card that cannot be read says so, the others stay', async ({ page }) => {

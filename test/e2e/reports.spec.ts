@@ -228,8 +228,10 @@ test('the dashboard on a phone: today, what waits, and each figure’s way; it f
 it('what came back opens what it is made of, and promotions their orders', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto(`${REPORTS}/order-return`);
+  const byProduct = page.waitForResponse(/orderreturn\?.*by=product/);
   await page.getByRole('button', { name: 'สินค้า', exact: true }).click();
-  await expect(page).toHaveURL(/by=product/);
+  await (await byProduct).finished();
+  await expect(page.getByRole('heading', { level: 2, name: 'สินค้าไหนถูกคืนมาก' })).toBeVisible();
   const row = page.locator('[data-row="0"]');
   const pieces = row.getByRole('link').nth(2);
   const n = await pieces.innerText();

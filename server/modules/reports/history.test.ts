@@ -531,10 +531,13 @@ async function dashboardIs(mine: readonly Plain[]): Promise<void> {
     'select sum(value)::float / 100 from stock_levels where enterprise_id = 1',
   );
   expect(shown.stock_value).toBe(cents(value));
-  const waits = await world.value<number>(
-    'select count(*)::int from orders where enterprise_id = 1 and status = 111',
-  );
-  expect(shown.waits.to_pack.n).toBe(waits);
+  for (const { status, n, amount } of shown.waits.orders) {
+    const { rows } = await world.db.query(
+      'select count(*)::int as n, coalesce(sum(order_amount), 0)::bigint as amount from orders where enterprise_id = 1 and status = $1',
+      [status],
+    );
+    expect({ status, n, amount: cents(amount) }).toEqual({ status, n: rows[0].n, amount: Number(rows[0].amount) });
+  }
 }
 
 async function opensItsOrders(

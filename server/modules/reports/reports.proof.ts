@@ -6,11 +6,18 @@ import { reports } from '../../../contract/reports.ts';
 import { organisation } from '../../../contract/organisation.ts';
 import { returns } from '../../../contract/returns.ts';
 import type { World } from '../../../test/world/app.ts';
-import { byId, given, times, ROWS, type EndpointProof, type Proof } from '../../../test/world/proof.ts';
+import { byId, given as arranged, times, ROWS, type EndpointProof, type Proof } from '../../../test/world/proof.ts';
 import { cameBack, counted } from '../../../test/world/returns.ts';
 import type { Stage } from '../../../test/world/stage.ts';
 import { dayOf, now } from '../../platform/clock.ts';
+import { reckon } from './reports.commands/reckon.ts';
 
+/** A shop in which the job has run: of orders read from their rows there are some, as in a shop that sells. */
+const given: typeof arranged = (input) =>
+  arranged(async (s, world) => {
+    await reckon(1);
+    return input(s, world);
+  });
 const today = () => ({ from: dayOf(now()), to: dayOf(now()) });
 /** Of everything there is one. */
 const which = async (s: Stage) => ({

@@ -1,6 +1,7 @@
 import { STATUS, type OrderStatus } from '../../../../contract/codes/order-status.ts';
 import {
   LATE_DAYS,
+  WAITING,
   TREND_DAYS,
   WAITING_DAYS,
   type Dashboard,
@@ -112,8 +113,8 @@ async function readFresh(tx: Reader, who: Actor): Promise<Fresh> {
       ...until.filter(({ day }) => day === before.to),
     ]),
   });
-  const some = (from: { status: number; n: number; amount: number }[] | null, ...of: OrderStatus[]) => {
-    const those = (from ?? []).filter(({ status }) => of.some((one) => one === status));
+  const some = (of: typeof waits, status: OrderStatus) => {
+    const those = (of ?? []).filter((one) => one.status === status);
     return {
       n: those.reduce((n, one) => n + one.n, 0),
       amount: toBaht(those.reduce((n, one) => n + one.amount, 0)),
@@ -155,12 +156,12 @@ async function readFresh(tx: Reader, who: Actor): Promise<Fresh> {
     waits: {
       from: addDays(today, -WAITING_DAYS + 1),
       to: today,
-      unpaid: some(waits, STATUS.unpaid),
-      to_pack: some(waits, STATUS.awaitingShipment),
-      to_hand_over: some(waits, STATUS.awaitingCollection, STATUS.partiallyShipping),
       late_to: addDays(today, -LATE_DAYS),
-      late_to_pack: some(late, STATUS.awaitingShipment),
-      late_to_hand_over: some(late, STATUS.awaitingCollection, STATUS.partiallyShipping),
+      orders: WAITING.map((status) => ({
+        status,
+        ...some(waits, status),
+        late: status === STATUS.unpaid ? null : some(late, status),
+      })),
     },
     returns: { ...returns, returned: toBaht(returns.returned) },
     stock_value: toBaht(value),

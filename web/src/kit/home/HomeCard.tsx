@@ -10,6 +10,8 @@ import classes from './HomeCard.module.css';
 interface Waiting {
   label: string;
   count: number;
+  /** The count as it is written, where it is not one of things: an amount. */
+  shown?: string;
   /** The list of just these. */
   to: string;
   tone?: AnyTone;
@@ -57,7 +59,7 @@ function Figures<T>({ read, waiting, nothing }: Pick<Props<T>, 'read' | 'waiting
         >
           <Link to={one.to}>
             <span>{one.label}</span>
-            <strong>{count(one.count)}</strong>
+            <strong>{one.shown ?? count(one.count)}</strong>
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight, IconRefresh } from '@tabler/icons-react';
-import { STATUS } from '../../../../contract/codes/order-status.ts';
+import { STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
 import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import {
@@ -35,6 +35,7 @@ import {
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink, figureText } from './figures.tsx';
 import { useDashboard } from './useDashboard.ts';
+import { useOrdersOf } from './useOrdersOf.ts';
 import reports from './reports.module.css';
 import classes from './dashboard.module.css';
 
@@ -100,26 +101,6 @@ function Parts({ shop }: { shop: Shop }) {
   );
 }
 
-/** Where the orders of a figure are, for who may open them. */
-function useOrdersOf() {
-  const user = useSession();
-  const opens = has(user, reportScreens.orders.right);
-  return (
-    figure: FigureName,
-    days: { from: string; to: string },
-    of: Record<string, number | string> = {},
-  ) =>
-    opens
-      ? reportScreens.orders({
-          figure,
-          ...of,
-          from: days.from,
-          to: days.to,
-          back: reportScreens.dashboard(),
-        })
-      : undefined;
-}
-
 const SOLD = ['net', 'orders', 'average', 'profit'] as const;
 function Sold(props: {
   title: string;
@@ -130,7 +111,7 @@ function Sold(props: {
   const { title, against, main } = props;
   const { now, before } = props.of;
   const says = useSay();
-  const ordersOf = useOrdersOf();
+  const ordersOf = useOrdersOf(reportScreens.dashboard());
   return (
     <section className={classes['part']} data-main={main} aria-label={title}>
       <h2>{title}</h2>
@@ -171,30 +152,23 @@ function Sold(props: {
   );
 }
 
+type WaitingOrders = Shop['waits']['orders'][number];
 /** What waits for somebody, the late first; each opens its list. */
 function Needs({ shop: { waits } }: { shop: Shop }) {
   const t = useWords('reports');
+  const says = useSay();
   const opens = has(useSession(), orderScreens.orders.right);
   const { from, to, late_to } = waits;
   const list = (status: number, until: string) => orderScreens.orders({ status, from, to: until });
-  const all = [
-    {
-      key: 'late_to_pack',
-      some: waits.late_to_pack,
-      to: list(STATUS.awaitingShipment, late_to),
-      late: true,
-    },
-    {
-      key: 'late_to_hand_over',
-      some: waits.late_to_hand_over,
-      to: list(STATUS.awaitingCollection, late_to),
-      late: true,
-    },
-    { key: 'unpaid', some: waits.unpaid, to: list(STATUS.unpaid, to), late: false },
-    { key: 'to_pack', some: waits.to_pack, to: list(STATUS.awaitingShipment, to), late: false },
-    { key: 'to_hand_over', some: waits.to_hand_over, to: list(STATUS.awaitingCollection, to), late: false },
-  ] as const;
-  const some = all.filter(({ some: { n } }) => n > 0);
+  const shown = (of: WaitingOrders, late: boolean) => {
+    const { n, amount } = late ? of.late! : of;
+    const { status } = of;
+    return { key: `${status} ${late}`, status, n, amount, late, to: list(status, late ? late_to : to) };
+  };
+  const some = [
+    ...waits.orders.filter(({ late }) => late !== null).map((of) => shown(of, true)),
+    ...waits.orders.map((of) => shown(of, false)),
+  ].filter(({ n }) => n > 0);
   return (
     <section className={classes['part']} aria-label={t('dashboard.needs')}>
       <h2>{t('dashboard.needs')}</h2>
@@ -202,11 +176,13 @@ function Needs({ shop: { waits } }: { shop: Shop }) {
         <WholeWords className={classes['soft']!}>{t('dashboard.nothing')}</WholeWords>
       ) : (
         <ul className={classes['needs']}>
-          {some.map(({ key, some: { n, amount }, to: at, late }) => {
+          {some.map(({ key, status, n, amount, to: at, late }) => {
             const inside = (
               <>
                 <span className={classes['what']}>
-                  {t(`dashboard.${key}`, { count: LATE_DAYS })}
+                  {late
+                    ? t('dashboard.longer', { status: says(STATUS_WORDS[status]), count: LATE_DAYS })
+                    : says(STATUS_WORDS[status])}
                   {late && <StatusBadge tone="stopped">{t('dashboard.late')}</StatusBadge>}
                 </span>
                 <span className={classes['howMany']}>
@@ -260,7 +236,7 @@ function Days({ shop }: { shop: Shop }) {
   const t = useWords('reports');
   const language = useLocale();
   const dayText = useDayText();
-  const ordersOf = useOrdersOf();
+  const ordersOf = useOrdersOf(reportScreens.dashboard());
   return (
     <section className={classes['part']}>
       <StepBars
@@ -284,7 +260,7 @@ function Days({ shop }: { shop: Shop }) {
 function Channels({ shop }: { shop: Shop }) {
   const t = useWords('reports');
   const says = useSay();
-  const ordersOf = useOrdersOf();
+  const ordersOf = useOrdersOf(reportScreens.dashboard());
   return (
     <section className={classes['part']} aria-label={t('dashboard.channels')}>
       <h2>{t('dashboard.channels')}</h2>
@@ -369,7 +345,7 @@ function Trends(props: {
   valueOf: (row: Shop['best'][number]) => number;
 }) {
   const { title, none, rows, days, valueOf } = props;
-  const ordersOf = useOrdersOf();
+  const ordersOf = useOrdersOf(reportScreens.dashboard());
   return (
     <section className={classes['part']} aria-label={title}>
       <h2>{title}</h2>

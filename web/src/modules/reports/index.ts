@@ -22,6 +22,10 @@ declare module '../../platform/i18n.ts' {
 export const reports = defineModule({
   name: 'reports',
   words: { th: () => import('./reports.th.ts'), en: () => import('./reports.en.ts') },
+  card: {
+    at: reportScreens.dashboard,
+    load: () => import('./DashboardCard.tsx').then((m) => m.DashboardCard),
+  },
   screens: [
     {
       at: reportScreens.dashboard,
