@@ -79,7 +79,9 @@ const Dashboard = z.strictObject({
     to: Day,
     late_to: Day,
     /** By status; `late`: of them those made two days ago or before that, where somebody here lets them wait. */
-    orders: z.array(z.strictObject({ status: z.literal([...WAITING]), ...Some, late: z.strictObject(Some).nullable() })),
+    orders: z.array(
+      z.strictObject({ status: z.literal([...WAITING]), ...Some, late: z.strictObject(Some).nullable() }),
+    ),
   }),
   /** Counted today. */
   returns: z.strictObject({ parcels: Count, pieces: Count, returned: SignedBaht }),

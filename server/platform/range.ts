@@ -14,8 +14,20 @@ export function rangeOf(
   return { from, to };
 }
 
+/** Years of which days are told: what is reckoned from a day beyond them is no day any more. */
+const FIRST = '1000-01-01';
+const LAST = '8999-12-31';
+/** Errors: invalid_date_range. */
+export function assertKnownDays(from: string, to: string, fail: Fail<'invalid_date_range'>): void {
+  if (from < FIRST || from > LAST || to < FIRST || to > LAST)
+    throw fail('invalid_date_range', {
+      days: 0,
+      chosen: { th: 'เลือกปี ค.ศ. 1000 ถึง 8999', en: 'choose years from 1000 to 8999' },
+    });
+}
 /** Errors: invalid_date_range, with the number of days. */
 function assertRange(from: string, to: string, fail: Fail<'invalid_date_range'>): void {
+  assertKnownDays(from, to, fail);
   const days = daysBetween(from, to) + 1;
   if (days > MAX_RANGE_DAYS || days < 1) throw fail('invalid_date_range', { days, chosen: chosen(days) });
 }

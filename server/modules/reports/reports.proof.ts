@@ -6,7 +6,14 @@ import { reports } from '../../../contract/reports.ts';
 import { organisation } from '../../../contract/organisation.ts';
 import { returns } from '../../../contract/returns.ts';
 import type { World } from '../../../test/world/app.ts';
-import { byId, given as arranged, times, ROWS, type EndpointProof, type Proof } from '../../../test/world/proof.ts';
+import {
+  byId,
+  given as arranged,
+  times,
+  ROWS,
+  type EndpointProof,
+  type Proof,
+} from '../../../test/world/proof.ts';
 import { cameBack, counted } from '../../../test/world/returns.ts';
 import type { Stage } from '../../../test/world/stage.ts';
 import { dayOf, now } from '../../platform/clock.ts';

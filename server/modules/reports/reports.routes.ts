@@ -35,9 +35,16 @@ export const routes = (): Served[] => [
     products: view(reports.products, by.products),
     productsSheet: sheetView(reports.productsSheet, reports.products, by.products, { paper: onPaper('net') }),
     staffProducts: view(reports.staffProducts, by.staffProducts),
-    staffProductsSheet: sheetView(reports.staffProductsSheet, reports.staffProducts, by.staffProducts, { paper: onPaper('net') }),
+    staffProductsSheet: sheetView(reports.staffProductsSheet, reports.staffProducts, by.staffProducts, {
+      paper: onPaper('net'),
+    }),
     channelProducts: view(reports.channelProducts, by.channelProducts),
-    channelProductsSheet: sheetView(reports.channelProductsSheet, reports.channelProducts, by.channelProducts, { paper: onPaper('net') }),
+    channelProductsSheet: sheetView(
+      reports.channelProductsSheet,
+      reports.channelProducts,
+      by.channelProducts,
+      { paper: onPaper('net') },
+    ),
     orders: view(reports.orders, figureOrders),
     ordersSheet: sheetView(reports.ordersSheet, reports.orders, figureOrders),
     choices: view(reports.choices, reportChoices),
@@ -49,11 +56,15 @@ export const routes = (): Served[] => [
   }),
   ...serve(offerReports, {
     offers: view(offerReports.offers, offersReport),
-    offersSheet: sheetView(offerReports.offersSheet, offerReports.offers, offersReport, { paper: onPaper('net') }),
+    offersSheet: sheetView(offerReports.offersSheet, offerReports.offers, offersReport, {
+      paper: onPaper('net'),
+    }),
   }),
   ...serve(returnReports, {
     returned: view(returnReports.returned, returnsReport),
-    returnedSheet: sheetView(returnReports.returnedSheet, returnReports.returned, returnsReport, { paper: onPaper('pieces') }),
+    returnedSheet: sheetView(returnReports.returnedSheet, returnReports.returned, returnsReport, {
+      paper: onPaper('pieces'),
+    }),
     lines: view(returnReports.lines, returnedLinesOf),
     linesSheet: sheetView(returnReports.linesSheet, returnReports.lines, returnedLinesOf),
   }),

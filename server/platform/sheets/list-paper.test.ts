@@ -39,7 +39,9 @@ test.each([
 
 test('the total never stands alone: wherever a page ends, rows go with it', async () => {
   for (let rows = 36; rows < 52; rows++) {
-    const pages = textOf(await listPdf(paper('th', rows))).split('\f').filter(Boolean);
+    const pages = textOf(await listPdf(paper('th', rows)))
+      .split('\f')
+      .filter(Boolean);
     const last = pages.find((page) => page.includes('9,999.00'))!;
     expect(last.match(/เพจที่/g)?.length, `${rows} rows`).toBeGreaterThan(1);
   }

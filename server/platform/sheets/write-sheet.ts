@@ -119,7 +119,14 @@ const FORMATS: Record<SheetKind, string | undefined> = {
   percent: '0.0"%"',
   moment: 'dd/mm/yyyy hh:mm',
 };
-const WIDTHS: Record<SheetKind, number> = { text: 24, count: 12, number: 12, baht: 14, percent: 12, moment: 18 };
+const WIDTHS: Record<SheetKind, number> = {
+  text: 24,
+  count: 12,
+  number: 12,
+  baht: 14,
+  percent: 12,
+  moment: 18,
+};
 
 async function workbookOf(name: string, heads: readonly Head[], rows: AsyncIterable<Cell[]>) {
   const { writeXlsxStream } = await import('hucre/xlsx');

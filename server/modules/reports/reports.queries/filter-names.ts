@@ -10,7 +10,10 @@ export interface Narrowed {
   product_id?: number | undefined;
   category_id?: number | undefined;
 }
-export type FilterNames = Record<'channel' | 'team' | 'staff' | 'packer' | 'product' | 'category', string | null>;
+export type FilterNames = Record<
+  'channel' | 'team' | 'staff' | 'packer' | 'product' | 'category',
+  string | null
+>;
 
 /** The names of what a report is narrowed to; null: it is not. */
 export function filterNames(tx: Reader, f: Narrowed): Promise<FilterNames> {

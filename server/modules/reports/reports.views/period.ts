@@ -1,6 +1,6 @@
 import { dayOf, iso, now } from '../../../platform/clock.ts';
 import type { Fail } from '../../../platform/errors.ts';
-import { rangeOf } from '../../../platform/range.ts';
+import { assertKnownDays, rangeOf } from '../../../platform/range.ts';
 import { monthOf, tooManyMonths, withBefore } from '../reports.rules.ts';
 import type { Period } from '../reports.queries/sums.ts';
 
@@ -14,6 +14,7 @@ export function periodOf(asked: Asked, fail: Fail<'invalid_date_range'>): Period
   if (asked.step !== 'month') return withBefore(rangeOf(asked, fail), 'day');
   const to = asked.to ?? dayOf(now());
   const range = { from: asked.from ?? monthOf(to, -11), to };
+  assertKnownDays(range.from, range.to, fail);
   const chosen = tooManyMonths(range);
   if (chosen) throw fail('invalid_date_range', { days: 0, chosen });
   return withBefore(range, 'month');

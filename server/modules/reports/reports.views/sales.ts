@@ -59,8 +59,8 @@ export const salesReport =
     const sees = seesCost(who);
     // an order of two products is one order: only sums of whole orders can tell how many they are
     const whole = !ofProducts || (!hasGoods(asked) && !asked.q) ? 'orders' : grain;
-    const listed = (more: { page: number; page_size: number }) =>
-      salesBy(tx, grain, reading, { by, sort: sortFor(asked.sort, sees), ...more });
+    const listed = ({ page, page_size }: { page: number; page_size: number }) =>
+      salesBy(tx, grain, reading, { by, page, page_size, sort: sortFor(asked.sort, sees) });
     const [found, steps] = await Promise.all([listed(asked), salesSteps(tx, whole, reading, asked.step)]);
     const sumOf = (some: readonly FoundStep[]) => added(some, whole, grain);
     return {

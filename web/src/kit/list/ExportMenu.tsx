@@ -2,7 +2,12 @@ import { useRef, useState } from 'react';
 import { ActionIcon, Button, Loader, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconDownload } from '@tabler/icons-react';
-import { PAPER_FORMATS, SHEET_FORMATS, type SheetEndpoint, type SheetFormat } from '../../../../contract/sheets.ts';
+import {
+  PAPER_FORMATS,
+  SHEET_FORMATS,
+  type SheetEndpoint,
+  type SheetFormat,
+} from '../../../../contract/sheets.ts';
 import { download } from '../../platform/client.ts';
 import { useWords, wordsOf } from '../../platform/i18n.ts';
 import { toast } from '../../platform/toast.ts';
