@@ -18,7 +18,6 @@ import {
   Count,
   Day,
   Id,
-  LOCALES,
   Moment,
   Page,
   Ref,

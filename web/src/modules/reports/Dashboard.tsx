@@ -11,7 +11,7 @@ import {
   type Dashboard as Shop,
   type SoldIn,
 } from '../../../../contract/reports.dashboard.ts';
-import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
+import { figureOf } from '../../../../contract/reports.figures.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
 import { warehouseScreens } from '../../../../contract/warehouse.screens.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
