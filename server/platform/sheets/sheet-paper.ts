@@ -39,7 +39,8 @@ export async function sheetPaper(tx: Reader, who: Actor, asked: Asked): Promise<
   const about = Datum as never;
   // what nobody tells this person has no place on it
   const told = columns.filter(
-    ({ value, total }) => (total?.(about) ?? null) !== null || Data.some((row) => value(row, locale) !== null),
+    ({ value, total }) =>
+      (total?.(about) ?? null) !== null || Data.some((row) => value(row, locale) !== null),
   );
   const names = told.filter(({ kind }) => kind === 'text');
   const measure = columns.find(({ key }) => key === paper.measure);
