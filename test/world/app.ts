@@ -10,7 +10,7 @@ import { openApp, type App } from '../../server/app.ts';
 import { setClockOffset } from '../../server/platform/clock.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { openLog, type Logger } from '../../server/platform/log.ts';
-import { differences } from '../../server/modules.ts';
+import { MODULES, differences } from '../../server/modules.ts';
 import { forgetLooks } from '../../server/modules/privacy/index.ts';
 import { reading } from '../../server/platform/tx.ts';
 import { PASSWORD } from './cast.ts';
@@ -99,6 +99,8 @@ export function openWorld(env: Record<string, string> = {}, log?: Logger): World
   // the clock is the process's: a test that moved it and failed must not fail those after it
   afterEach(() => setClockOffset(0));
   afterAll(async () => {
+    // who is asked outside is the process's too: the next file of it begins with what the configuration says
+    if (world.app) for (const { routes } of MODULES) routes?.(world.app.config, world.app.pool, []);
     await world.app?.stop();
     await world.db?.end();
     await admin.query(`drop database if exists ${name} with (force)`);

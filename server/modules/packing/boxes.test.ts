@@ -27,7 +27,11 @@ const toFill = async (qty = 1, over: Over = {}) => {
 const scan = (number: string, kind: number, qty = 1) =>
   s.admin.call(packing.verify, { code: number, barcode: kinds[kind]!.barcode, qty, station: 'A' });
 const lines = (answer: Answer<{ Data: { lines: { sku: string; wanted: number; packed: number }[] } }>) =>
-  answer.ok.Data.lines.map(({ sku, packed, wanted }) => [sku, packed, wanted]);
+  answer.ok.Data.lines
+    .map(({ sku, packed, wanted }) => [sku, packed, wanted] as const)
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b));
+/** Lines stand by their SKU as text, in which KIND-101 is before KIND-99. */
+const placeOf = (wanted: string) => kinds.findIndex(({ sku }) => sku === wanted);
 const refusal = ({ status, error }: Answer<unknown>) => [status, error?.Detail?.code];
 const sku = (kind: number) => kinds[kind]!.sku;
 const audit = async () => expect(await world.differences()).toEqual([]);
