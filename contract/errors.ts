@@ -41,8 +41,8 @@ const SHARED = {
   },
   invalid_date_range: {
     status: 400,
-    th: 'เลือกช่วงวันที่ได้ไม่เกิน 31 วัน ({chosen})',
-    en: 'The date range can be 31 days at most ({chosen}).',
+    th: 'ช่วงวันที่นี้ใช้ไม่ได้: {chosen}',
+    en: 'This date range cannot be used: {chosen}.',
   },
   unauthoriezed: { status: 401, th: 'เข้าสู่ระบบก่อน', en: 'Sign in first.' },
   token: {

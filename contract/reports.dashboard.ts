@@ -27,7 +27,6 @@ export const WAITING = [
   STATUS.awaitingCollection,
   STATUS.partiallyShipping,
 ] as const;
-export type WaitingStatus = (typeof WAITING)[number];
 
 /** An order waits too long that was made this many days ago and is not handed over. */
 export const LATE_DAYS = 2;

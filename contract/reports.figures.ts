@@ -179,7 +179,7 @@ export const FIGURES = {
     kind: 'baht',
     secret: true,
     means: {
-      th: 'ยอดสุทธิที่ส่งแล้ว + ค่าส่งที่เก็บของออเดอร์ที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม − ค่าส่งที่จ่าย + ค่าชดเชย ตามสินค้า: ยอดสุทธิที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม ค่าธรรมเนียมมาร์เก็ตเพลสยังไม่รู้ จึงยังไม่หัก',
+      th: 'ยอดสุทธิที่ส่งแล้ว + ค่าส่งที่เก็บของออเดอร์ที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม − ค่าส่งที่จ่าย + ค่าชดเชย ตามสินค้า: ยอดสุทธิที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม ค่าธรรมเนียมแพลตฟอร์มยังไม่รู้ จึงยังไม่หัก',
       en: 'Net sales sent + shipping charged on orders sent − cost − cost of claims − shipping paid + compensation. By product: net sales sent − cost − cost of claims. Fees of marketplaces are not known yet and not taken off.',
     },
   },

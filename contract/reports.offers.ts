@@ -69,12 +69,12 @@ export const offerReports = endpoints(
   {
     offers,
     offersSheet: sheetOf(offers, {
-      title: { th: 'ขายตามมาร์เก็ตเพลสและโปรโมชัน', en: 'Sales by marketplace and promotion' },
+      title: { th: 'ขายตามแพลตฟอร์มและโปรโมชัน', en: 'Sales by marketplace and promotion' },
       paper: true,
       columns: [
         {
           key: 'platform',
-          title: { th: 'มาร์เก็ตเพลส', en: 'Marketplace' },
+          title: { th: 'แพลตฟอร์ม', en: 'Marketplace' },
           kind: 'text',
           value: (row, locale) => MARKETPLACES[row.platform as Marketplace][locale],
         },

@@ -143,7 +143,7 @@ export const NET_COMPARED = comparedColumns<
   ({ totals, before }) => ({ now: totals.net, before: before.net }),
 );
 
-export const NOBODY: Words = { th: 'ไม่มีคนทำ (ระบบหรือมาร์เก็ตเพลส)', en: 'Nobody (system or marketplace)' };
+export const NOBODY: Words = { th: 'ไม่มีคนทำ (ระบบหรือแพลตฟอร์ม)', en: 'Nobody (system or marketplace)' };
 export const NO_TEAM: Words = { th: 'ไม่มีทีม', en: 'No team' };
 type OfRow = Pick<SaleRow, keyof typeof Of>;
 const text = (key: string, title: Words, value: (row: OfRow, locale: Locale) => string | null) => ({
@@ -158,7 +158,7 @@ const marketplaceOf = ({ platform }: OfRow, locale: Locale) =>
 export const ROWS_OF = {
   channel: [
     text('channel', { th: 'ช่องทางขาย', en: 'Sale channel' }, (row) => row.sale_channel),
-    text('channel', { th: 'มาร์เก็ตเพลส', en: 'Marketplace' }, marketplaceOf),
+    text('channel', { th: 'แพลตฟอร์ม', en: 'Marketplace' }, marketplaceOf),
   ],
   team: [text('team', { th: 'ทีม', en: 'Team' }, (row, locale) => row.team ?? NO_TEAM[locale])],
   staff: [text('staff', { th: 'พนักงาน', en: 'Staff' }, (row, locale) => row.user ?? NOBODY[locale])],

@@ -55,7 +55,7 @@ const IN_A_ROUND: Words = {
   en: 'It is in a packing round: have it pulled out of the round first, then change it',
 };
 const OF_PLATFORM: Words = {
-  th: 'เป็นออเดอร์ของมาร์เก็ตเพลส แก้ได้ที่มาร์เก็ตเพลสเท่านั้น',
+  th: 'เป็นออเดอร์ของแพลตฟอร์ม แก้ได้ที่แพลตฟอร์มเท่านั้น',
   en: 'It is an order of a marketplace: it can be changed there alone',
 };
 const OF_CLAIM: Words = { th: 'เป็นออเดอร์เคลม', en: 'It is a claim' };

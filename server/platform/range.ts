@@ -34,5 +34,8 @@ function assertRange(from: string, to: string, fail: Fail<'invalid_date_range'>)
 const chosen = (days: number): Words =>
   days < 1
     ? { th: 'วันเริ่มต้นเกินวันสิ้นสุด', en: 'the first day is after the last' }
-    : { th: `เลือกมา ${days} วัน`, en: `${days} selected` };
+    : {
+        th: `เลือกมา ${days} วัน ดูได้ไม่เกิน ${MAX_RANGE_DAYS} วัน`,
+        en: `${days} days selected, ${MAX_RANGE_DAYS} are the most`,
+      };
 const earlier = (a: string, b: string): string => (a < b ? a : b);

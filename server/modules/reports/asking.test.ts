@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { offerReports } from '../../../contract/reports.offers.ts';
+import { returnReports } from '../../../contract/reports.returns.ts';
+import { returns } from '../../../contract/returns.ts';
 import { reports } from '../../../contract/reports.ts';
 import { openWorld } from '../../../test/world/app.ts';
+import { textOf } from '../../../test/poppler.ts';
+import { cameBack, counted } from '../../../test/world/returns.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 
 const world = openWorld();
@@ -36,3 +41,43 @@ test('who does not see cost is not told profit by the order of rows', async () =
   for (const sort of ['-profit', '-cost', 'margin'] as const)
     expect(await rows(caller, sort)).toEqual(bySales);
 });
+
+test.each(['th', 'en'] as const)(
+  'each report has a paper in %s: what it is of, what is compared, its total',
+  async (language) => {
+    const of = await cameBack(s, await s.pickedUp({ SOAP: 2 }));
+    await s.admin.do(returns.close, counted(of, { good: 2 }));
+    const channel = await s.find.channel('หน้าร้าน');
+    const read = async (who: typeof s.admin, endpoint: typeof reports.channelsSheet, input: object = {}) => {
+      const { status, raw } = await who.call(
+        endpoint,
+        { format: 'pdf', ...input },
+        { 'accept-language': language },
+      );
+      expect(status, raw.toString('utf8').slice(0, 200)).toBe(200);
+      return textOf(raw);
+    };
+    const [total, before, change, by, cost] =
+      language === 'th'
+        ? ['รวม', 'ช่วงก่อน', 'เปลี่ยนไป', 'แยกตาม: สินค้า', 'ต้นทุน']
+        : ['Total', 'before', 'Change', 'By: Product', 'Cost'];
+    const papers = [
+      [reports.channelsSheet, {}],
+      [reports.channelProductsSheet, { sale_channel_id: channel }],
+      [offerReports.offersSheet, {}],
+      [returnReports.returnedSheet, { by: 'product' }],
+    ] as const;
+    const { caller } = await s.somebody(3, { report: 1, order: 2 });
+    for (const [endpoint, input] of papers) {
+      const text = await read(s.admin, endpoint as never, input);
+      for (const words of [total, before, change]) expect(text, endpoint.path).toContain(words);
+      if ('by' in input) expect(text).toContain(by);
+      if ('sale_channel_id' in input) expect(text).toContain('หน้าร้าน');
+      const open = await read(caller, endpoint as never, input);
+      expect(open).toContain(total);
+      if (endpoint !== reports.channelProductsSheet) expect(open, endpoint.path).not.toContain(cost);
+    }
+    // asked for on its own it is a column without a figure
+    expect(await read(caller, reports.channelsSheet, { columns: 'channel,net,cost' })).not.toContain(cost);
+  },
+);

@@ -2,6 +2,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const HISTORY = ['server/modules/reports/history.test.ts'];
 const RULES = ['server/modules/reports/reports.rules.test.ts'];
+const ASKING = ['server/modules/reports/asking.test.ts'];
 const RECKONING = ['server/modules/reports/reckoning.test.ts'];
 const FIGURES = 'server/modules/reports/reports.queries/figures.ts';
 const STORE = 'server/modules/reports/marks.store.ts';
@@ -159,5 +160,26 @@ export const MUTANTS: Mutant[] = [
     find: 'round(b.paid::numeric * s.upto / b.pieces) - round(b.paid::numeric * (s.upto - s.pieces) / b.pieces) as paid',
     replace: 'b.paid as paid',
     seenBy: HISTORY,
+  },
+  {
+    bug: 'the order of rows tells profit to who does not see cost',
+    file: 'server/modules/reports/reports.views/sales.ts',
+    find: '{ by, page, page_size, sort: sortFor(asked.sort, sees) }',
+    replace: '{ by, page, page_size, sort: asked.sort }',
+    seenBy: ASKING,
+  },
+  {
+    bug: 'days of a year without sales are reckoned',
+    file: 'server/platform/range.ts',
+    find: 'if (from < FIRST || from > LAST || to < FIRST || to > LAST)',
+    replace: 'if (from > to && from < FIRST)',
+    seenBy: ASKING,
+  },
+  {
+    bug: 'a paper has columns that this person is not told',
+    file: 'server/platform/sheets/sheet-paper.ts',
+    find: 'total?.(about) ?? null) !== null || Data.some((row) => value(row, locale) !== null)',
+    replace: 'total?.(about) ?? null) !== null || Data.length >= 0',
+    seenBy: ASKING,
   },
 ];

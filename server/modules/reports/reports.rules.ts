@@ -137,13 +137,7 @@ export function tooManyMonths({ from, to }: { from: string; to: string }): Words
     : null;
 }
 /** The days or months that a series has, in their order. */
-export function stepsOf({ from, to }: { from: string; to: string }, step: 'day' | 'month'): string[] {
-  const steps = [];
-  for (
-    let day = step === 'day' ? from : monthOf(from);
-    day <= to;
-    day = step === 'day' ? dayAt(at(day) + DAY) : monthOf(day, 1)
-  )
-    steps.push(day);
-  return steps;
-}
+export const stepsOf = ({ from, to }: { from: string; to: string }, step: 'day' | 'month'): string[] =>
+  step === 'day'
+    ? Array.from({ length: (at(to) - at(from)) / DAY + 1 }, (_, i) => dayAt(at(from) + i * DAY))
+    : Array.from({ length: monthsBetween(from, to) + 1 }, (_, i) => monthOf(from, i));

@@ -78,7 +78,10 @@ const MORE: Record<Locale, (shown: number, all: number) => string> = {
 function said(kind: SheetKind, value: string | number | null): string {
   if (typeof value === 'string') return value;
   if (value === null) return kind === 'text' ? '' : '–';
-  if (kind === 'percent') return `${value.toFixed(1)}%`;
-  const digits = kind === 'baht' ? 2 : 0;
-  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const digits = kind === 'baht' ? 2 : kind === 'percent' ? 1 : 0;
+  const text = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return kind === 'percent' ? `${text}%` : text;
 }

@@ -42,24 +42,22 @@ const TITLES = {
 } as const satisfies Record<keyof FilterNames, Words>;
 
 function filtersSaid(f: Filter, names: FilterNames, locale: Locale): string[] {
-  const named = Object.entries(TITLES).map(
-    ([key, title]) => [title, names[key as keyof FilterNames]] as const,
-  );
-  const chosen: (readonly [Words | null, Words | string | null | undefined])[] = [
-    ...named,
-    [null, f.without_team && NO_TEAM],
-    [null, f.without_user && NOBODY],
-    [ROWS_OF.channel[1]!.title, f.platform && MARKETPLACES[f.platform as Marketplace]],
-    [ROWS_OF.product[0]!.title, f.sku],
-    [null, f.offer && OFFERS[f.offer]],
-    [RETURNS_BY.reason, f.reason && RETURN_REASONS[f.reason]],
-    [RETURNS_BY.outcome, f.outcome && OUTCOMES[f.outcome]],
-    [RETURNS_BY.provider, f.provider && PROVIDERS[f.provider]],
-    [null, f.q && `“${f.q}”`],
-  ] as never;
-  return chosen.flatMap(([title, what]) => {
+  const said = (title: Words | null, what: Words | string | null | undefined): string[] => {
     if (!what) return [];
     const text = typeof what === 'string' ? what : what[locale];
     return [title ? `${title[locale]}: ${text}` : text];
-  });
+  };
+  return [
+    ...said({ th: 'แยกตาม', en: 'By' }, f.by && RETURNS_BY[f.by]),
+    ...Object.entries(TITLES).flatMap(([key, title]) => said(title, names[key as keyof FilterNames])),
+    ...said(null, f.without_team ? NO_TEAM : null),
+    ...said(null, f.without_user ? NOBODY : null),
+    ...said(ROWS_OF.channel[1]!.title, f.platform ? MARKETPLACES[f.platform as Marketplace] : null),
+    ...said(ROWS_OF.product[0]!.title, f.sku),
+    ...said(null, f.offer && OFFERS[f.offer]),
+    ...said(RETURNS_BY.reason, f.reason && RETURN_REASONS[f.reason]),
+    ...said(RETURNS_BY.outcome, f.outcome && OUTCOMES[f.outcome]),
+    ...said(RETURNS_BY.provider, f.provider && PROVIDERS[f.provider]),
+    ...said(null, f.q && `“${f.q}”`),
+  ];
 }

@@ -76,7 +76,7 @@ export function Dashboard() {
         }
       />
       {read.isPending && <Loading lines={12} />}
-      {read.isError && !shop && <Failed error={read.error} retry={() => void read.refetch()} />}
+      {read.isError && <Failed error={read.error} retry={() => void read.refetch()} />}
       {shop && <Parts shop={shop} />}
     </Guard>
   );

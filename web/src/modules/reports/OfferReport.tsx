@@ -144,10 +144,15 @@ export function OfferReport() {
     keepPrevious: true,
     enabled: !list.error,
   }).data?.Data;
-  const offered = (all ?? []).filter(({ offer }) => offer !== 'plain');
+  const offered = (all ?? []).filter(({ offer }) => offer !== 'plain').toSorted((a, b) => b.net - a.net);
   const ofAll = (figure: FigureName) =>
     about &&
     ordersBehind({ asked, figure, days: { from: about.from, to: about.to, step: 'day' }, back: href });
+  const totals = about && {
+    ...Object.fromEntries(SHOWN.map((name) => [name, figureText(name, about.totals[name], true)])),
+    before: figureText('net', about.before.net, true),
+    change: <ChangeSaid name="net" now={about.totals.net} before={about.before.net} below />,
+  };
   return (
     <ListPage
       name="report-offers"
@@ -181,6 +186,7 @@ export function OfferReport() {
                   <dt title={says(figureOf(name).means)}>{says(figureOf(name))}</dt>
                   <dd>
                     <FigureLink name={name} value={about.totals[name]} to={ofAll(name)} />
+                    <ChangeSaid name={name} now={about.totals[name]} before={about.before[name]} />
                   </dd>
                 </div>
               ))}
@@ -221,6 +227,7 @@ export function OfferReport() {
           </div>
         ) : undefined
       }
+      {...(totals ? { totals } : {})}
       card={(row) => <Card row={row} sees={sees} context={context} />}
       empty={{ title: t('empty.title'), hint: t('empty.hint') }}
       emptyFiltered={{ title: t('empty.filtered'), hint: t('empty.filteredHint') }}
