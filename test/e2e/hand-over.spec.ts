@@ -190,7 +190,10 @@ test.describe('a delivery user’s day', () => {
     await card(two!.number).getByRole('button', { name: 'กลับร้าน' }).tap();
     await dialog.getByRole('button', { name: 'กลับร้าน' }).tap();
     await expect(card(two!.number)).toContainText('กำลังกลับร้าน');
-    expect((await detail<{ delivery_status: number }>(office, two!.id)).delivery_status).toBe(6);
+    // the phone says it at once, the office once it has arrived
+    await expect
+      .poll(async () => (await detail<{ delivery_status: number }>(office, two!.id)).delivery_status)
+      .toBe(6);
 
     // the day's end: all there is but twenty baht
     await page.goto('/express/cash');

@@ -43,6 +43,8 @@ describe('making an order', () => {
       undefined,
     ]);
     expect(await refused({ discount: 60 })).toEqual([400, 'discount_too_big', 'discount']);
+    const quoted = await clerk.call(orders.quote, { lines: good.lines, discount: 60 });
+    expect(quoted.error.Detail?.code).toBe('discount_too_big');
     expect(await refused({ recipient: { ...RECIPIENT, zipcode: '10110' } })).toEqual([
       400,
       'address_not_fitting',

@@ -59,7 +59,15 @@ const report = (
   input: (s: Stage, world: World) => Promise<Record<string, unknown>> = narrowed,
 ): EndpointProof => ({
   call: given(input),
-  list: { fill: async (s, world) => void (await fill(s, world)), filter: today(), text, id: rowKey },
+  list: {
+    fill: async (s, world) => {
+      await reckon(1);
+      await fill(s, world);
+    },
+    filter: today(),
+    text,
+    id: rowKey,
+  },
 });
 const sheetWith = (columns: string, input: typeof narrowed = narrowed): EndpointProof => ({
   call: given(async (s, world) => ({ ...(await input(s, world)), columns })),
