@@ -321,6 +321,7 @@ describe('what is no table of products is refused whole', () => {
     expect((await clerk.call(imports.rows, { id })).status).toBe(404);
     expect((await clerk.call(imports.list, {})).ok.Data).toEqual([]);
     expect((await clerk.call(imports.matches, { kind: 'products' })).error.Detail?.code).toBe('import_kind');
+    expect((await clerk.call(imports.template, { kind: 'products' })).error.Detail?.code).toBe('import_kind');
     expect((await clerk.call(imports.columns, { id })).status).toBe(404);
     expect((await clerk.call(imports.match, { id, columns: ['code'] })).status).toBe(404);
   });

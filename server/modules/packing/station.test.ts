@@ -176,6 +176,8 @@ describe('weight and pictures', () => {
     expect((await packer.call(packing.close, { code: number, ...A })).error.Detail?.code).toBe(
       'photo_needed',
     );
+    const other = { code: number, file: await stage.picture('return'), ...A };
+    expect((await packer.call(packing.takePhoto, other)).error.Detail?.code).toBe('file_type');
     const file = await stage.picture('pack');
     expect(await packer.do(packing.takePhoto, { code: number, file, ...A })).toMatchObject({ photos: 1 });
     // the same picture again is no other one
