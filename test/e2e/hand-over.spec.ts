@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts';
 import { choose } from './fields.ts';
 import { cashOf, elsewhere, packed } from './hand-over.ts';
 import { signIn } from './people.ts';
-import { ready, scan } from './scanner.ts';
+import { pressEnter, ready, scan } from './scanner.ts';
 import { test } from './shop.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -56,7 +56,7 @@ test('a van is loaded by scanner: what was cancelled shouts, what is signed for 
 
   await scan(page, gone!.number);
   await expect(page.getByRole('alert').filter({ hasText: 'ยกเลิกแล้ว อย่าส่ง' })).toContainText(gone!.number);
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
   await expect(page.getByText('ยกเลิกแล้ว อย่าส่ง')).toHaveCount(0);
 
   await page.keyboard.press('z');

@@ -5,7 +5,7 @@ import { anOrder, CASH_ON_DELIVERY } from './an-order.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { PASSWORD, signIn, signInByForm } from './people.ts';
-import { ready, scan } from './scanner.ts';
+import { pressEnter, ready, scan } from './scanner.ts';
 import { inTurn, test } from './shop.ts';
 
 const it = inTurn(import.meta.filename, 'packing', 'express', 'notifications');
@@ -132,8 +132,7 @@ test('from the cut to the closed parcel, by scanner alone', async ({ page, brows
   await page.keyboard.press('Enter');
   await scan(page, doomed.number);
   await expect(page.getByRole('alert')).toContainText('ยกเลิกแล้ว อย่าแพ็ก');
-  await page.waitForTimeout(200); // A second Enter right behind a scan is the scanner's.
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -150,8 +149,7 @@ it('a table is not named by a scan; Enter says what is missing', async ({ page }
   await ready(page);
   await scan(page, open.number);
   await expect(page.getByRole('heading', { name: open.number })).toBeVisible();
-  await page.waitForTimeout(200);
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
   await expect(page.getByRole('alert')).toContainText('ของยังไม่ครบ');
   await expect(page.getByRole('alert')).toContainText(/อีก \d+ ชิ้น/);
 });

@@ -6,7 +6,7 @@ import { APRON } from './a-bill.ts';
 import { ask } from './ask.ts';
 import { expectAccessible, expectAccessibleInDark } from './axe.ts';
 import { signIn } from './people.ts';
-import { ready, sayPieces, scan } from './scanner.ts';
+import { pressEnter, ready, sayPieces, scan } from './scanner.ts';
 import { test } from './shop.ts';
 
 const idOf = (page: Page) => Number(/po\/(?:\w+\/)?(\d+)/.exec(page.url())![1]);
@@ -205,7 +205,7 @@ test('cartons are ticked off by their numbers, and those that are missing are na
   await ready(page);
   await scan(page, '70101');
   await page.getByLabel('เลขลังที่มา').fill('70103-70109');
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
   await expect(page.getByText('ยังขาด 2 ลัง: 70102, 70110')).toBeVisible();
   await page.getByRole('button', { name: 'มาครบทั้งใบ' }).click();
   await page.keyboard.press('Control+Enter');

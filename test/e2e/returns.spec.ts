@@ -5,7 +5,7 @@ import type { RefundRow, ReturnPage, ReturnRow } from '../../contract/returns.ts
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
-import { ready, scan } from './scanner.ts';
+import { pressEnter, ready, scan } from './scanner.ts';
 import { inTurn, test } from './shop.ts';
 
 const it = inTurn(import.meta.filename, 'returns');
@@ -114,7 +114,7 @@ it('a parcel of nobody is kept, found in the list and matched to its order', asy
   await ready(page);
   await scan(page, 'NOBODY77');
   await expect(page.getByRole('alert')).toContainText('ไม่พบออเดอร์ของ NOBODY77');
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('เขียนไว้บนกล่อง')).toHaveValue('NOBODY77');
   await dialog.getByLabel('ข้างในมีอะไร').fill('เสื้อยืด 1 ตัว');

@@ -35,6 +35,12 @@ export async function scan(
   await setTimeout(Math.max(0, at - Date.now()));
 }
 
+/** A hand's Enter after a scan: one right behind it is the scanner's second and would be ignored. */
+export async function pressEnter(page: Page) {
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Enter');
+}
+
 /** The screen listens. */
 export const ready = (page: Page) => expect(page.getByPlaceholder('พร้อมสแกน')).toBeVisible();
 
