@@ -40,12 +40,12 @@ let folded = 0;
 for (let some = -1; some !== 0;) folded += some = await reckon(shop.id, 60_000);
 if (folded) console.log(`${folded} days folded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 await db.query(
-  'vacuum analyze report_marks, report_orders, report_lines, report_sums, report_product_sums, report_offer_sums, report_days',
+  'vacuum analyze report_marks, report_orders, report_lines, report_sums, report_product_sums, report_week_sums, report_offer_sums, report_days',
 );
 console.table(
   (
     await db.query(
-      `select 'sums' as of, count(*) from report_sums union all select 'products', count(*) from report_product_sums union all select 'offers', count(*) from report_offer_sums union all select 'lines', count(*) from report_lines`,
+      `select 'sums' as of, count(*) from report_sums union all select 'products', count(*) from report_product_sums union all select 'weeks', count(*) from report_week_sums union all select 'offers', count(*) from report_offer_sums union all select 'lines', count(*) from report_lines`,
     )
   ).rows,
 );

@@ -132,6 +132,32 @@ create index report_product_sums_day on report_product_sums (enterprise_id, day)
 create index report_product_sums_product on report_product_sums (enterprise_id, product_id, day);
 
 -- By what orders were offered: the promotions whose gifts they got, the campaign of their coupon, neither.
+create table report_week_sums (
+  enterprise_id bigint not null,
+  id bigint generated always as identity,
+  -- the Monday of the week
+  day date not null,
+  sale_channel_id bigint not null,
+  team_id bigint,
+  user_id bigint,
+  product_id bigint,
+  sku text not null,
+  orders int not null,
+  pieces bigint not null,
+  goods bigint not null,
+  discount bigint not null,
+  coupon bigint not null,
+  returned bigint not null,
+  sent bigint not null,
+  cost bigint not null,
+  claim_cost bigint not null,
+  primary key (enterprise_id, id),
+  foreign key (enterprise_id, product_id) references products
+);
+select tenant('report_week_sums', 'select, insert, delete');
+create index report_week_sums_day on report_week_sums (enterprise_id, day);
+create index report_week_sums_product on report_week_sums (enterprise_id, product_id, day);
+
 create table report_offer_sums (
   enterprise_id bigint not null,
   id bigint generated always as identity,

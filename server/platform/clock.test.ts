@@ -8,6 +8,7 @@ import {
   dayOf,
   iso,
   isoOrNull,
+  mondayOf,
   now,
   plusHours,
   momentText,
@@ -20,6 +21,15 @@ const moment = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),
   max: new Date('2045-01-01T00:00:00Z'),
   noInvalidDate: true,
+});
+
+test('weeks begin on Monday', () => {
+  expect(['2026-11-22', '2026-11-23', '2026-11-29', '2027-01-01'].map(mondayOf)).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-23',
+    '2026-12-28',
+  ]);
 });
 
 describe('a day is a day in Bangkok', () => {

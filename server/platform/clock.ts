@@ -19,6 +19,9 @@ export const dayOf = (at: Date): string => new Date(at.getTime() + BANGKOK).toIS
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - BANGKOK);
 export const addDays = (day: string, n: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY).toISOString().slice(0, 10);
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 export const plusHours = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 3600_000);

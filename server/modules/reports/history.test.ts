@@ -371,6 +371,9 @@ const sumOf = (rows: readonly Shown[], names: readonly FigureName[]) =>
       rows.some((row) => row[name] === null) ? null : cents(rows.reduce((n, row) => n + row[name]!, 0)),
     ]),
   );
+/** Cancelled orders have no goods, and so no row that could leave a cost untold. */
+const goodsOf = (rows: readonly Shown[], sees: boolean) =>
+  rows.length ? sumOf(rows, OF_GOODS) : added([], OF_GOODS, sees);
 const cents = (n: number) => Math.round(n * 100) / 100;
 
 /** All reports of all days so far, as each of some people sees them, against the rows; and the audit finds nothing. */
@@ -421,11 +424,11 @@ async function isWhatTheRowsAre(first: string): Promise<void> {
     for (const report of ['products', 'staffProducts', 'channelProducts'] as const) {
       const { Data, Datum } = await reported(report);
       expect(told(Datum.totals, OF_GOODS), report).toEqual(added(mine, OF_GOODS, sees));
-      if (mine.length)
-        expect(sumOf(Data, OF_GOODS), `the rows of ${report}`).toEqual(added(mine, OF_GOODS, sees));
+      expect(goodsOf(Data, sees), `the rows of ${report}`).toEqual(added(mine, OF_GOODS, sees));
       const [row] = Data;
       if (row) await opensItsOrders(caller, row, range);
     }
+    await byWeeks(caller, mine, first, last, sees);
     // each figure opens its orders, and they are no others than the person sees
     for (const figure of [
       undefined,
@@ -450,6 +453,28 @@ async function isWhatTheRowsAre(first: string): Promise<void> {
   }
 }
 /** What came back, by whatever it is told; Σ of its rows is the whole, and what is behind each row is the row. */
+/** Goods by who sold them are kept week by week: the same from whatever day to whatever day, beside whatever days before. */
+async function byWeeks(caller: Caller, mine: readonly Plain[], first: string, last: string, sees: boolean) {
+  const nothing = { orders: 0, sales: 0, net: 0, profit: sees ? 0 : null };
+  const rowsOf = async (from: string, to: string) =>
+    (await caller.call(reports.staffProducts, { from, to, page_size: 200 })).ok;
+  for (const [from, to] of [
+    [addDays(last, -13), last],
+    [first, addDays(first, 13)],
+    [addDays(last, -7), addDays(last, -1)],
+    [addDays(last, -20), addDays(last, 9)],
+  ] as const) {
+    const those = mine.filter(({ day }) => from <= day && day <= to);
+    const { Data, Datum } = await rowsOf(from, to);
+    expect(goodsOf(Data, sees), `${from} to ${to}`).toEqual(added(those, OF_GOODS, sees));
+    const before = (await rowsOf(Datum.before_from, Datum.before_to)).Data;
+    for (const row of Data)
+      expect(row.before).toEqual(
+        told(before.find(({ key }) => key === row.key) ?? nothing, ['orders', 'sales', 'net', 'profit']),
+      );
+  }
+}
+
 async function returnsAre(range: { from: string; to: string; page_size: number }): Promise<void> {
   const plain = await world.db.query(
     `select count(distinct p.id)::int as parcels, coalesce(sum(l.good + l.broken + l.lost + l.other), 0)::int as pieces, coalesce(sum(l.good), 0)::int as good,

@@ -17,6 +17,7 @@ export const module: ServerModule = {
     'report_lines',
     'report_sums',
     'report_product_sums',
+    'report_week_sums',
     'report_offer_sums',
     'report_days',
   ],

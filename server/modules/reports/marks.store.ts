@@ -1,4 +1,4 @@
-import { now } from '../../platform/clock.ts';
+import { mondayOf, now } from '../../platform/clock.ts';
 import { affectedRows, raw, rows, sql, join } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import {
@@ -56,10 +56,12 @@ export async function reckonMarked(tx: Tx): Promise<number> {
   if (!touched.length) return ids.length;
   await tx.run(sql`
     insert into report_days (enterprise_id, day, added, reckoned_at)
-    select ${tx.enterpriseId}, day, ${Math.ceil(ids.length / touched.length)}, ${now()} from unnest(${touched}::date[]) as d (day)
+    select ${tx.enterpriseId}, day, ${Math.ceil(ids.length / touched.length)}, ${now()} from unnest(${withTheirWeeks(touched)}::date[]) as d (day)
     on conflict (enterprise_id, day) do update set added = report_days.added + excluded.added, reckoned_at = excluded.reckoned_at`);
   return ids.length;
 }
+/** Sums of a week lie under its Monday, and are added up with that day's. */
+const withTheirWeeks = (days: readonly string[]): string[] => [...new Set([...days, ...days.map(mondayOf)])];
 const WHOSE = ['sale_channel_id', 'team_id', 'user_id'];
 const OF_LINE = ['order_id', 'line', 'day', ...WHOSE, 'product_id', 'sku', 'gift_of', ...OF_PRODUCTS];
 const OF_ORDER = ['order_id', 'day', 'at', ...WHOSE, 'province', 'campaign_id', ...OF_ORDERS];

@@ -3,7 +3,7 @@ import { orders } from '../../../contract/orders.ts';
 import { reports } from '../../../contract/reports.ts';
 import { openWorld } from '../../../test/world/app.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
-import { dayOf, now } from '../../platform/clock.ts';
+import { dayOf, mondayOf, now } from '../../platform/clock.ts';
 import { system } from '../../platform/session.ts';
 import { reading, transaction } from '../../platform/tx.ts';
 import { addUpDay, reckonMarked } from './marks.store.ts';
@@ -103,9 +103,12 @@ test('rows of one key are added up, and what comes to nothing goes', async () =>
   }
   const before = await totals();
   const rows = () => world.value<number>('select count(*)::int from report_sums where enterprise_id = 1');
-  const many = await rows();
-  await transaction(system(1), (tx) => addUpDay(tx, day));
+  const ofAWeek = () =>
+    world.value<number>('select count(*)::int from report_week_sums where enterprise_id = 1');
+  const [many, manyOfAWeek] = [await rows(), await ofAWeek()];
+  for (const one of [day, mondayOf(day)]) await transaction(system(1), (tx) => addUpDay(tx, one));
   expect(await rows()).toBeLessThan(many);
+  expect(await ofAWeek()).toBeLessThan(manyOfAWeek);
   expect(
     await world.value(
       `select count(*)::int from report_product_sums where enterprise_id = 1 and orders = 0 and goods = 0 and cost = 0`,
@@ -121,10 +124,11 @@ test('the audit names what does not add up: an order, a line, a sum', async () =
   expect(await differences()).toEqual([]);
   for (const [table, rule] of [
     ['report_sums', 'sums of a day = its orders'],
+    ['report_week_sums', 'sums of a day = its orders'],
     ['report_orders', 'what is kept of an order = its rows'],
     ['report_lines', 'what is kept of a line = its rows'],
   ] as const) {
-    const id = table === 'report_sums' ? 'id' : 'order_id';
+    const id = table.endsWith('sums') ? 'id' : 'order_id';
     const one = `${id} = (select max(${id}) from ${table})`;
     await world.db.query(`update ${table} set returned = returned + 7 where ${one}`);
     const [found] = (await differences()).filter((one) => one.rule === rule);

@@ -96,6 +96,7 @@ export const proof: Proof = {
     report_lines: 'mark',
     report_sums: 'mark',
     report_product_sums: 'mark',
+    report_week_sums: 'mark',
     report_offer_sums: 'mark',
     report_days: 'state',
   },

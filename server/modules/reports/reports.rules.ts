@@ -94,9 +94,6 @@ export const monthOf = (day: string, more = 0): string => {
   const [year, month] = day.split('-').map(Number);
   return dayAt(Date.UTC(year!, month! - 1 + more, 1));
 };
-/** The Monday of a day's week. */
-export const weekOf = (day: string): string =>
-  dayAt(at(day) - ((new Date(at(day)).getUTCDay() + 6) % 7) * DAY);
 const monthsBetween = (from: string, to: string): number => {
   const [[a, b], [c, d]] = [from.split('-').map(Number), to.split('-').map(Number)] as [number[], number[]];
   return (c! - a!) * 12 + d! - b!;

@@ -1,11 +1,11 @@
 import type { Difference } from '../../../platform/module.ts';
-import { addDays } from '../../../platform/clock.ts';
+import { addDays, mondayOf } from '../../../platform/clock.ts';
 import { join, maybeRow, raw, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { SUMS, addedUp, figuresOf, names, type Kept } from './figures.ts';
 
-/** So many days at once: their rows are reckoned in memory. */
-const AT_ONCE = 7;
+/** A week at once: its rows are reckoned in memory, and its sums are of all of it. */
+const WEEK = 7;
 
 /** What is kept of each order that was not marked since is what its rows come to, and the sums are those of what is kept. */
 export async function reportDifferences(tx: Reader): Promise<Difference[]> {
@@ -17,8 +17,8 @@ export async function reportDifferences(tx: Reader): Promise<Difference[]> {
   );
   const found: Difference[] = [];
   if (!days?.first) return found;
-  for (let from = days.first; from <= days.last; from = addDays(from, AT_ONCE)) {
-    const to = addDays(from, AT_ONCE - 1);
+  for (let from = mondayOf(days.first); from <= days.last; from = addDays(from, WEEK)) {
+    const to = addDays(from, WEEK - 1);
     found.push(...(await betweenRows(tx, from, to)));
     for (const kept of Object.values(SUMS)) found.push(...(await betweenSums(tx, kept, from, to)));
   }

@@ -154,6 +154,15 @@ export const SUMS = {
     fields: OF_PRODUCTS,
     rows: sql`select * from lines`,
   },
+  /** Goods by who sold them, week by week: `day` is its Monday. Day by day there are not fewer of them than lines. */
+  weeks: {
+    from: sql`from report_week_sums`,
+    into: sql`into report_week_sums`,
+    keys: ['day', 'sale_channel_id', 'team_id', 'user_id', 'product_id', 'sku'],
+    fields: OF_PRODUCTS,
+    rows: sql`
+      select day - (extract(isodow from day)::int - 1) as day, sale_channel_id, team_id, user_id, product_id, sku, ${names(OF_PRODUCTS)} from lines`,
+  },
   /** An order with two offers is under both. */
   offers: {
     from: sql`from report_offer_sums`,

@@ -2,7 +2,7 @@ import { join, page, raw, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { FigureName } from '../../../../contract/reports.figures.ts';
 import { OF_ORDERS, OF_PRODUCTS } from './figures.ts';
-import { factsOf, sumsOf, type Range, type Period, type Sums } from './sums.ts';
+import { factsOf, goodsSold, sumsOf, type Range, type Period, type Sums } from './sums.ts';
 import { DIMENSIONS, type Dimension } from './which.ts';
 
 /** What a report reads: its days, the orders that are read from their rows, and which of all. */
@@ -18,42 +18,35 @@ const FIELDS = { orders: OF_ORDERS, products: OF_PRODUCTS, lines: OF_PRODUCTS } 
 const columnsOf = (grain: Grain): Sql[] => FIELDS[grain].map((field) => raw(field));
 const now = ({ from, to }: Period) => ({ from, to });
 const before = ({ before_from, before_to }: Period) => ({ from: before_from, to: before_to });
-const reading = (
-  tx: Reader,
-  grain: Grain,
-  { period: _, ...asked }: Reading,
-  ranges: readonly Range[],
-): Sql =>
-  grain === 'lines' ? factsOf(tx, 'lines', { ...asked, ranges }) : sumsOf(tx, grain, { ...asked, ranges });
 
 const SALES = sql`(goods - discount - coupon)`;
 const earned = (grain: Grain): Sql =>
   grain === 'orders' ? sql`(shipping_sent - shipping_paid + compensation)` : sql`0`;
 const profit = (grain: Grain): Sql => sql`(sent + ${earned(grain)} - cost - claim_cost)`;
 
-/** What rows are put in order by. */
+/** What rows are put in order by, of the sums that a row adds up. */
 const ORDER = (grain: Grain): Partial<Record<FigureName, Sql>> => ({
-  orders: sql`orders`,
-  pieces: sql`pieces`,
-  goods: sql`goods`,
-  discount: sql`discount`,
-  coupon: sql`coupon`,
-  sales: SALES,
-  returned: sql`returned`,
-  net: sql`(${SALES} - returned)`,
-  sent: sql`sent`,
-  cost: sql`cost`,
-  claim_cost: sql`claim_cost`,
-  profit: profit(grain),
-  margin: sql`(${profit(grain)}::numeric / nullif(greatest(sent, 0), 0))`,
+  orders: sql`sum(orders)`,
+  pieces: sql`sum(pieces)`,
+  goods: sql`sum(goods)`,
+  discount: sql`sum(discount)`,
+  coupon: sql`sum(coupon)`,
+  sales: sql`sum(${SALES})`,
+  returned: sql`sum(returned)`,
+  net: sql`sum(${SALES} - returned)`,
+  sent: sql`sum(sent)`,
+  cost: sql`sum(cost)`,
+  claim_cost: sql`sum(claim_cost)`,
+  profit: sql`sum(${profit(grain)})`,
+  margin: sql`(sum(${profit(grain)}) / nullif(greatest(sum(sent), 0), 0))`,
   ...(grain === 'orders'
     ? {
-        average: sql`(${SALES} / nullif(orders, 0))`,
-        shipping: sql`shipping`,
-        cancelled_orders: sql`cancelled_orders`,
-        cancelled: sql`cancelled`,
-        shipping_paid: sql`shipping_paid`,
-        compensation: sql`compensation`,
+        average: sql`(sum(${SALES}) / nullif(sum(orders), 0))`,
+        shipping: sql`sum(shipping)`,
+        cancelled_orders: sql`sum(cancelled_orders)`,
+        cancelled: sql`sum(cancelled)`,
+        shipping_paid: sql`sum(shipping_paid)`,
+        compensation: sql`sum(compensation)`,
       }
     : {}),
 });
@@ -88,8 +81,8 @@ interface Listed {
   page_size: number;
 }
 /**
- * A page of the rows, each with what it came to before, in satang; `total` is how many there are. Of products, which are many, what
- * was before is read of the page's alone.
+ * A page of the rows, each with what it came to before, in satang; `total` is how many there are. Of products, which are many, only what
+ * puts them in order is read of all: the rest of the page's alone.
  */
 export const salesBy = (
   tx: Reader,
@@ -101,41 +94,46 @@ export const salesBy = (
   const same = join(
     by
       .flatMap((one) => DIMENSIONS[one].columns)
-      .map((column) => sql`b.${column} is not distinct from l.${column}`),
+      .map((column) => sql`f.${column} is not distinct from l.${column}`),
     ' and ',
   );
   const columns = columnsOf(grain);
   const few = grain === 'orders';
+  const isNow = sql`day >= ${asked.period.from}::date`;
   const sum = (what: Sql, in_: Sql) => sql`coalesce(sum(${what}) filter (where ${in_}), 0)::bigint`;
-  const isNow = few ? sql`day >= ${asked.period.from}::date` : sql`true`;
-  const then = (in_: Sql) => sql`
-    ${sum(sql`orders`, in_)} as before_orders, ${sum(SALES, in_)} as before_sales, ${sum(sql`returned`, in_)} as before_returned,
-    ${sum(profit(grain), in_)} as before_profit`;
-  const has = (one: Dimension, column: Sql, none: Sql = sql``): Sql => (by.includes(one) ? column : none);
-  const id = sql`null::bigint`;
+  const then = (what: Sql) => sum(what, sql`not ${isNow}`);
+  const read = ({ period: _, ...these }: Reading, ranges: readonly Range[]) =>
+    sql`${grain === 'lines' ? goodsSold(tx, { ...these, ranges }) : sumsOf(tx, grain, { ...these, ranges })} as s`;
+  const figures = (from: Sql) => sql`figures as (
+    select ${of}, ${join(columns.map((field) => sql`${sum(field, isNow)} as ${field}`))}, ${then(sql`orders`)} as before_orders,
+      ${then(SALES)} as before_sales, ${then(sql`returned`)} as before_returned, ${then(profit(grain))} as before_profit
+    from ${from} group by ${of})`;
+  const listed = (from: Sql) => sql`listed as (
+    select ${of}, count(*) over ()::int as total, row_number() over (order by ${orderOf(grain, sort)}, ${of}) as place
+    from ${from} group by ${of} order by place ${page(paged)})`;
+  const [days, both] = [[now(asked.period)], [now(asked.period), before(asked.period)]];
   const ofPage = {
     ...asked,
     among: sql`${asked.among} and (product_id = any (array(select l.product_id from listed l)) or product_id is null)`,
   };
+  const parts = few
+    ? [figures(read(asked, both)), listed(sql`figures`)]
+    : [listed(read(asked, days)), figures(read(ofPage, both))];
+  const has = (one: Dimension, column: Sql, none: Sql = sql``): Sql => (by.includes(one) ? column : none);
+  const id = sql`null::bigint`;
   return rows<FoundRow>(
     tx,
     sql`
-    with g as (
-      select ${of}, ${join(columns.map((field) => sql`${sum(field, isNow)} as ${field}`))}${few ? sql`, ${then(sql`not ${isNow}`)}` : sql``}
-      from ${reading(tx, grain, asked, few ? [now(asked.period), before(asked.period)] : [now(asked.period)])} as s group by ${of}
-    ), listed as (
-      select g.*, count(*) over ()::int as total, row_number() over (order by ${orderOf(grain, sort)}, ${of}) as place from g
-      order by place ${page(paged)}
-    )${few ? sql`` : sql`, b as (select ${of}, ${then(sql`true`)} from ${reading(tx, grain, ofPage, [before(asked.period)])} as s group by ${of})`}
+    with ${join(parts)}
     select ${has('channel', sql`l.sale_channel_id`, id)} as sale_channel_id, ${has('team', sql`l.team_id`, id)} as team_id,
       ${has('staff', sql`l.user_id`, id)} as user_id, ${has('product', sql`l.product_id`, id)} as product_id,
       ${has('channel', sql`c.name`, sql`null`)} as sale_channel, ${has('channel', sql`c.platform`, sql`null::int`)} as platform,
       ${has('team', sql`t.name`, sql`null`)} as team, ${has('staff', sql`u.name`, sql`null`)} as user,
       ${has('product', sql`coalesce(p.code, l.sku)`, sql`null`)} as sku, ${has('product', sql`p.name`, sql`null`)} as product,
-      ${has('product', sql`p.image`, sql`null`)} as image, ${join(columns.map((field) => sql`l.${field}`))}, l.total,
-      ${join(BEFORE.map((field) => (few ? sql`l.${field}` : sql`coalesce(b.${field}, 0) as ${field}`)))}
+      ${has('product', sql`p.image`, sql`null`)} as image, l.total,
+      ${join([...columns, ...BEFORE].map((field) => sql`f.${field}`))}
     from listed l
-    ${few ? sql`` : sql`left join b on ${same}`}
+    join figures f on ${same}
     ${has('channel', sql`left join published.sale_channels c on c.enterprise_id = ${tx.enterpriseId} and c.id = l.sale_channel_id`)}
     ${has('team', sql`left join published.teams t on t.enterprise_id = ${tx.enterpriseId} and t.id = l.team_id`)}
     ${has('staff', sql`left join published.people u on u.enterprise_id = ${tx.enterpriseId} and u.id = l.user_id`)}
@@ -154,13 +152,15 @@ export interface FoundStep extends Sums {
 export const salesSteps = (
   tx: Reader,
   grain: Grain,
-  asked: Reading,
+  { period, ...asked }: Reading,
   step: 'day' | 'month',
-): Promise<FoundStep[]> =>
-  rows<FoundStep>(
+): Promise<FoundStep[]> => {
+  const these = { ...asked, ranges: [now(period), before(period)] };
+  return rows<FoundStep>(
     tx,
     sql`
-    select ${step === 'day' ? sql`day::text` : sql`to_char(day, 'YYYY-MM-01')`} as step, day < ${asked.period.from}::date as is_before,
+    select ${step === 'day' ? sql`day::text` : sql`to_char(day, 'YYYY-MM-01')`} as step, day < ${period.from}::date as is_before,
       ${join(columnsOf(grain).map((field) => sql`sum(${field})::bigint as ${field}`))}
-    from ${reading(tx, grain, asked, [now(asked.period), before(asked.period)])} as s group by 1, 2`,
+    from ${grain === 'lines' ? factsOf(tx, 'lines', these) : sumsOf(tx, grain, these)} as s group by 1, 2`,
   );
+};

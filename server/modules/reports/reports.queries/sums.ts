@@ -1,3 +1,4 @@
+import { addDays, mondayOf } from '../../../platform/clock.ts';
 import { every, join, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import {
@@ -84,6 +85,34 @@ export function factsOf(tx: Reader, of: 'of_orders' | 'lines', asked: Asked): Sq
   return sql`(
     ${kept} and order_id <> all (${marked}::bigint[])
     union all (with ${figuresOf(tx, ofOrders(marked))} select ${columns} from ${of === 'lines' ? sql`lines` : sql`of_orders`} where ${those}))`;
+}
+
+/**
+ * Goods by who sold them, with the fields of products: whole weeks by their sums, under their Mondays, the days before and after line by
+ * line.
+ */
+export function goodsSold(tx: Reader, asked: Asked): Sql {
+  const parts = asked.ranges.map(byWeeks);
+  const weeks = parts.flatMap((part) => part.weeks);
+  const days = parts.flatMap((part) => part.days);
+  const read = [
+    ...(weeks.length ? [sumsOf(tx, 'weeks', { ...asked, ranges: weeks })] : []),
+    ...(days.length ? [factsOf(tx, 'lines', { ...asked, ranges: days })] : []),
+  ];
+  return sql`(${join(
+    read.map((one) => sql`select ${LINE} from ${one} as part`),
+    ' union all ',
+  )})`;
+}
+function byWeeks({ from, to }: Range): { weeks: Range[]; days: Range[] } {
+  const first = mondayOf(addDays(from, 6));
+  const end = mondayOf(addDays(to, 1));
+  if (first >= end) return { weeks: [], days: [{ from, to }] };
+  const around = [
+    { from, to: addDays(first, -1) },
+    { from: end, to },
+  ];
+  return { weeks: [{ from: first, to: addDays(end, -1) }], days: around.filter((one) => one.from <= one.to) };
 }
 const LINE = names([
   'day',

@@ -8,7 +8,7 @@ import {
   type SoldIn,
 } from '../../../../contract/reports.dashboard.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { addDays, dayOf, iso, now } from '../../../platform/clock.ts';
+import { addDays, dayOf, iso, mondayOf, now } from '../../../platform/clock.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { seesAll, tallies } from '../../orders/index.ts';
@@ -25,7 +25,7 @@ import {
 } from '../reports.queries/dashboard.ts';
 import { markedOrders, type Sums } from '../reports.queries/sums.ts';
 import { whichOrders } from '../reports.queries/which.ts';
-import { added, figured, monthOf, sameDayOf, weekOf } from '../reports.rules.ts';
+import { added, figured, monthOf, sameDayOf } from '../reports.rules.ts';
 import { seesCost } from './sales.ts';
 
 /** So long one reading serves everybody of the same scope, in milliseconds: what it costs grows with neither viewers nor orders. */
@@ -173,7 +173,7 @@ interface Span {
   before: { from: string; to: string };
 }
 function spansOf(today: string): Record<'day' | 'week' | 'month', Span> {
-  const week = weekOf(today);
+  const week = mondayOf(today);
   const month = monthOf(today);
   return {
     day: { now: { from: today, to: today }, before: { from: addDays(today, -7), to: addDays(today, -7) } },
