@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STATUS } from './codes/order-status.ts';
 import { endpoints, get, type Reply } from './endpoint.ts';
 import { reportScreens } from './reports.screens.ts';
-import { Count, Day, Id, Moment, SignedBaht, one } from './shared.ts';
+import { Count, Day, Id, Moment, SignedBaht, one, type Words } from './shared.ts';
 
 /** What sold in some time. */
 const Sold = z.strictObject({
@@ -101,4 +101,56 @@ export const dashboardReports = endpoints(
     }),
   },
 );
+/** What of the dashboard no other report has: what it is called, and what it means. */
+export const DASHBOARD_TERMS = {
+  until: {
+    ...{ th: 'เทียบถึงเวลาเดียวกัน', en: 'Up to the same time' },
+    means: {
+      th: 'วันนี้เทียบกับวันเดียวกันของสัปดาห์ที่แล้ว สัปดาห์นี้ (เริ่มวันจันทร์) เทียบกับสัปดาห์ที่แล้ว และเดือนนี้เทียบกับเดือนที่แล้ว ทุกช่วงนับถึงวันและเวลาเดียวกัน ไม่เอาวันที่ยังไม่จบไปเทียบกับทั้งวัน',
+      en: 'Today stands against the same weekday of last week, this week (from Monday) against last week, this month against last month, each up to the same day and time: a day that is not over is never compared with a whole one.',
+    },
+  },
+  waits: {
+    ...{ th: 'ต้องจัดการตอนนี้', en: 'To be done now' },
+    means: {
+      th: `ออเดอร์ของ ${WAITING_DAYS} วันล่าสุดที่รอจ่าย รอแพ็ก รอขนส่งรับ หรือส่งแล้วบางส่วน เปิดดูรายการออเดอร์ได้ทุกแถว`,
+      en: `Orders of the last ${WAITING_DAYS} days that wait for payment, for packing, to be handed over, or for the rest of a parcel. Each opens its list.`,
+    },
+  },
+  late: {
+    ...{ th: 'ช้า', en: 'Late' },
+    means: {
+      th: `จ่ายแล้วหรือเก็บปลายทาง สั่งมา ${LATE_DAYS} วันขึ้นไป และยังไม่ส่งมอบ`,
+      en: `To be packed or handed over, and made ${LATE_DAYS} days ago or before that.`,
+    },
+  },
+  hours: {
+    ...{ th: 'ยอดตามชั่วโมง', en: 'Sales by hour' },
+    means: {
+      th: 'ยอดขายของออเดอร์ที่สั่งในชั่วโมงนั้นของวันนี้ เทียบกับวันเดียวกันของสัปดาห์ที่แล้ว',
+      en: 'Sales of the orders made within that hour today, against the same weekday of last week.',
+    },
+  },
+  provinces: {
+    ...{ th: 'ยอดตามจังหวัด', en: 'Sales by province' },
+    means: {
+      th: `ยอดขายตามจังหวัดของผู้รับ ใน ${TREND_DAYS} วันที่จบแล้ว ไม่รวมวันนี้`,
+      en: `Sales by the recipient’s province, of the last ${TREND_DAYS} days that are over.`,
+    },
+  },
+  trends: {
+    ...{ th: 'ขายดีและขายลดลง', en: 'Best and falling' },
+    means: {
+      th: `ยอดขายสุทธิของสินค้าใน ${TREND_DAYS} วันที่จบแล้ว เทียบกับ ${TREND_DAYS} วันก่อนหน้า`,
+      en: `Net sales of products in the last ${TREND_DAYS} days that are over, against the ${TREND_DAYS} before.`,
+    },
+  },
+  stock: {
+    ...{ th: 'มูลค่าสต็อก', en: 'Stock value' },
+    means: {
+      th: 'ของทั้งหมดที่เป็นของร้าน รวมที่จองแล้ว คูณต้นทุนเฉลี่ย',
+      en: 'All that is the shop’s, what is reserved among it, at average cost.',
+    },
+  },
+} as const satisfies Record<string, Words & { means: Words }>;
 export type DashboardReply = Reply<typeof dashboardReports.dashboard>;

@@ -11,6 +11,8 @@ interface Figure extends Words {
   secret?: true;
   /** Of an order as a whole: no product has it. */
   ofOrders?: true;
+  /** What it is by product, where that is another figure. */
+  ofGoods?: Words & { means: Words };
 }
 
 /** Every figure of the sale reports, in the order in which one follows from another: the one place that says what they are. */
@@ -179,8 +181,16 @@ export const FIGURES = {
     kind: 'baht',
     secret: true,
     means: {
-      th: 'ยอดสุทธิที่ส่งแล้ว + ค่าส่งที่เก็บของออเดอร์ที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม − ค่าส่งที่จ่าย + ค่าชดเชย ตามสินค้า: ยอดสุทธิที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม ค่าธรรมเนียมแพลตฟอร์มยังไม่รู้ จึงยังไม่หัก',
-      en: 'Net sales sent + shipping charged on orders sent − cost − cost of claims − shipping paid + compensation. By product: net sales sent − cost − cost of claims. Fees of marketplaces are not known yet and not taken off.',
+      th: 'ยอดสุทธิที่ส่งแล้ว + ค่าส่งที่เก็บของออเดอร์ที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม − ค่าส่งที่จ่าย + ค่าชดเชย ค่าธรรมเนียมแพลตฟอร์มยังไม่รู้ จึงยังไม่หัก',
+      en: 'Net sales sent + shipping charged on orders sent − cost − cost of claims − shipping paid + compensation. Fees of marketplaces are not known yet and not taken off.',
+    },
+    ofGoods: {
+      th: 'กำไรสินค้า',
+      en: 'Profit of goods',
+      means: {
+        th: 'ในรายงานที่แยกสินค้า: ยอดสุทธิที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม ไม่มีค่าส่งและค่าชดเชย เพราะเป็นของทั้งออเดอร์ จึงต่างจากกำไร',
+        en: 'In reports by product: net sales sent − cost − cost of claims. Shipping and compensation are of whole orders and not in it, so it differs from profit.',
+      },
     },
   },
   margin: {
@@ -188,12 +198,19 @@ export const FIGURES = {
     en: 'Margin',
     kind: 'percent',
     secret: true,
-    means: { th: 'กำไร ÷ ยอดสุทธิที่ส่งแล้ว', en: 'Profit ÷ net sales sent.' },
+    means: {
+      th: 'กำไร ÷ ยอดสุทธิที่ส่งแล้ว ในรายงานที่แยกสินค้าคือกำไรสินค้า ÷ ยอดสุทธิที่ส่งแล้ว',
+      en: 'Profit ÷ net sales sent; in reports by product, profit of goods ÷ net sales sent.',
+    },
   },
 } as const satisfies Record<string, Figure>;
 export type FigureName = keyof typeof FIGURES;
 export const FIGURE_NAMES = Object.keys(FIGURES) as [FigureName, ...FigureName[]];
-export const figureOf = (name: FigureName): Figure => FIGURES[name];
+/** What a figure is called and means, in a report by product (`ofGoods`) or one of whole orders. */
+export const figureOf = (name: FigureName, ofGoods = false): Figure => {
+  const figure: Figure = FIGURES[name];
+  return ofGoods ? { ...figure, ...figure.ofGoods } : figure;
+};
 
 const Money = SignedBaht;
 /** The figures of one row, in baht; null: no product has it, or it is not for this person's eyes. */

@@ -4,7 +4,7 @@ import { OFFERS, OFFER_KINDS } from './codes/offers.ts';
 import { endpoints, get, type Reply } from './endpoint.ts';
 import { figureOf } from './reports.figures.ts';
 import { AboutDays, Days, NET_COMPARED, Which } from './reports.ts';
-import { Count, Id, Page, SignedBaht, list, type Locale } from './shared.ts';
+import { Count, Id, Page, SignedBaht, list, type Locale, type Words } from './shared.ts';
 import { sheetOf, type SheetColumn } from './sheets.ts';
 
 const Figures = {
@@ -18,6 +18,24 @@ const Figures = {
   gifts: Count,
   gift_cost: SignedBaht.nullable(),
 };
+/** What of promotions and coupons no other report has: what it is called, and what it means. */
+export const OFFER_FIGURES = {
+  off: {
+    ...{ th: 'คูปองลดไป', en: 'Taken off by coupons' },
+    means: { th: 'ส่วนที่คูปองลดให้ในออเดอร์เหล่านี้', en: 'What coupons took off these orders.' },
+  },
+  gifts: {
+    ...{ th: 'ของแถม (ชิ้น)', en: 'Gifts (pieces)' },
+    means: { th: 'ชิ้นที่โปรโมชันแถมให้ในออเดอร์เหล่านี้', en: 'Pieces that the promotion gave with these orders.' },
+  },
+  gift_cost: {
+    ...{ th: 'ต้นทุนของแถม', en: 'Cost of gifts' },
+    means: {
+      th: 'ต้นทุนเฉลี่ยของของแถมที่ออกจากคลังแล้ว',
+      en: 'What gifts cost that have left, at the moving average.',
+    },
+  },
+} as const satisfies Record<string, Words & { means: Words }>;
 const Row = z.strictObject({
   key: z.string(),
   platform: z.int(),
@@ -97,19 +115,19 @@ export const offerReports = endpoints(
         ...(NET_COMPARED as never[]),
         {
           key: 'off',
-          title: { th: 'คูปองลดไป', en: 'Taken off by coupons' },
+          title: OFFER_FIGURES.off,
           kind: 'baht',
           value: (row) => row.off,
         },
         {
           key: 'gifts',
-          title: { th: 'ของแถม (ชิ้น)', en: 'Gifts (pieces)' },
+          title: OFFER_FIGURES.gifts,
           kind: 'count',
           value: (row) => row.gifts,
         },
         {
           key: 'gift_cost',
-          title: { th: 'ต้นทุนของแถม', en: 'Cost of gifts' },
+          title: OFFER_FIGURES.gift_cost,
           kind: 'baht',
           value: (row) => row.gift_cost,
         },

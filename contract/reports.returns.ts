@@ -44,6 +44,63 @@ const Sums = {
   cost: SignedBaht.nullable(),
 };
 export type ReturnFigure = keyof typeof Sums;
+/** What the figures of returns are called, and what they mean. */
+export const RETURN_FIGURES: Record<ReturnFigure, Words & { means: Words }> = {
+  parcels: {
+    ...{ th: 'กล่องคืน', en: 'Parcels' },
+    means: {
+      th: 'กล่องคืนที่ตรวจรับเสร็จในวันเหล่านั้น ไม่นับกล่องที่เปิดตรวจใหม่และยังไม่เสร็จ',
+      en: 'Returned parcels whose count was finished on these days; none that was opened again and not finished.',
+    },
+  },
+  orders: {
+    ...{ th: 'ออเดอร์', en: 'Orders' },
+    means: { th: 'ออเดอร์ของกล่องเหล่านั้น นับออเดอร์ละครั้ง', en: 'Orders of these parcels, each once.' },
+  },
+  pieces: {
+    ...{ th: 'ชิ้น', en: 'Pieces' },
+    means: {
+      th: 'ทุกชิ้นที่ตรวจในกล่องเหล่านั้น คือ ดี + เสีย + หาย + กักไว้ดู',
+      en: 'All pieces counted in these parcels: good + broken + lost + set aside.',
+    },
+  },
+  good: {
+    ...OUTCOMES.good,
+    means: { th: 'ชิ้นที่กลับเข้าคลังและขายต่อได้', en: 'Pieces that went back to the shelves and can be sold.' },
+  },
+  broken: {
+    ...OUTCOMES.broken,
+    means: {
+      th: 'ชิ้นที่กลับมาเสียหาย เข้าคลังของเสีย',
+      en: 'Pieces that came back broken and went where broken goods lie.',
+    },
+  },
+  lost: {
+    ...OUTCOMES.lost,
+    means: {
+      th: 'ชิ้นที่ควรกลับมาแต่ไม่อยู่ในกล่อง',
+      en: 'Pieces that should have come back and were not in the parcel.',
+    },
+  },
+  other: {
+    ...OUTCOMES.other,
+    means: { th: 'ชิ้นที่กลับมาและยังไม่ตัดสินว่าดีหรือเสีย', en: 'Pieces that came back and are not judged yet.' },
+  },
+  returned: {
+    ...{ th: 'ยอดที่คืน', en: 'Returned' },
+    means: {
+      th: 'ยอดที่ลูกค้าจ่ายสำหรับชิ้นเหล่านี้ นับวันที่ตรวจรับคืนเสร็จ ต่างจาก “คืนสินค้า” ของรายงานขาย ซึ่งนับที่วันสั่งของออเดอร์',
+      en: 'What customers paid for these pieces, on the day the return was counted. “Returned” of the sale reports is on the day its order was made.',
+    },
+  },
+  cost: {
+    ...{ th: 'ต้นทุนที่เสีย', en: 'Cost lost' },
+    means: {
+      th: 'ต้นทุนของชิ้นที่ขายต่อไม่ได้ทันที คือเสีย หาย หรือกักไว้ดู',
+      en: 'What the pieces cost that cannot be sold again as they are: broken, lost or set aside.',
+    },
+  },
+};
 const Narrow = {
   ...Which,
   reason: z.enum(RETURN_REASON_KEYS).optional(),
@@ -130,28 +187,28 @@ const nameOf = (row: ReturnsRow, locale: Locale): string => {
   return [row.sku, row.name].filter(Boolean).join(' ') || NO_PACKER[locale];
 };
 type Summed = Pick<ReturnsRow, ReturnFigure>;
-const count = (key: Exclude<ReturnFigure, 'returned' | 'cost'>, title: Words) => ({
+const count = (key: Exclude<ReturnFigure, 'returned' | 'cost'>) => ({
   key,
-  title,
+  title: RETURN_FIGURES[key],
   kind: 'count' as const,
   value: (row: Summed) => row[key],
   total: ({ totals }: { totals: Summed }) => totals[key],
 });
-const baht = (key: 'returned' | 'cost', title: Words) => ({
+const baht = (key: 'returned' | 'cost') => ({
   key,
-  title,
+  title: RETURN_FIGURES[key],
   kind: 'baht' as const,
   value: (row: Summed) => row[key],
   total: ({ totals }: { totals: Summed }) => totals[key],
 });
 const FOUND = [
-  count('pieces', { th: 'ชิ้น', en: 'Pieces' }),
-  count('good', OUTCOMES.good),
-  count('broken', OUTCOMES.broken),
-  count('lost', OUTCOMES.lost),
-  count('other', OUTCOMES.other),
-  baht('returned', { th: 'ยอดที่คืน', en: 'Returned' }),
-  baht('cost', { th: 'ต้นทุนที่เสีย', en: 'Cost lost' }),
+  count('pieces'),
+  count('good'),
+  count('broken'),
+  count('lost'),
+  count('other'),
+  baht('returned'),
+  baht('cost'),
 ];
 export const PIECES_BEFORE: Words = { th: 'ชิ้นช่วงก่อน', en: 'Pieces before' };
 export const RATE: Words & { means: Words } = {
@@ -194,8 +251,8 @@ export const returnReports = endpoints(
       paper: true,
       columns: [
         text<ReturnsRow>('name', { th: 'รายการ', en: 'By' }, nameOf) as never,
-        count('parcels', { th: 'กล่องคืน', en: 'Parcels' }) as never,
-        count('orders', { th: 'ออเดอร์', en: 'Orders' }) as never,
+        count('parcels') as never,
+        count('orders') as never,
         ...(BY_ROW as never[]),
       ],
     }),

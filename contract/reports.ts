@@ -124,14 +124,14 @@ const SaleAbout = {
 };
 
 type Totals = { totals: Figured | null };
-const columnOf = (name: FigureName): SheetColumn<Figured, Totals> => ({
+const columnOf = (name: FigureName, ofGoods = false): SheetColumn<Figured, Totals> => ({
   key: name,
-  title: figureOf(name),
+  title: figureOf(name, ofGoods),
   kind: figureOf(name).kind,
   value: (row) => row[name],
   total: ({ totals }) => totals?.[name] ?? null,
 });
-const columnsOfFigures = FIGURE_NAMES.map(columnOf);
+const columnsOfFigures = FIGURE_NAMES.map((name) => columnOf(name));
 export const NET_BEFORE: Words = { th: 'สุทธิช่วงก่อน', en: 'Net before' };
 /** Net sales of the days before, and how they changed since. */
 export const NET_COMPARED = comparedColumns<
@@ -176,11 +176,7 @@ export const SALE_REPORTS = {
   staff: { by: ['staff'], th: 'ขายตามพนักงาน', en: 'Sales by staff' },
   products: { by: ['product'], th: 'ขายตามสินค้า', en: 'Sales by product' },
   staffProducts: { by: ['staff', 'product'], th: 'พนักงาน × สินค้า', en: 'Staff × product' },
-  channelProducts: {
-    by: ['channel', 'product'],
-    th: 'ต้นทุนและกำไร ช่องทาง × สินค้า',
-    en: 'Cost and profit, channel × product',
-  },
+  channelProducts: { by: ['channel', 'product'], th: 'ช่องทาง × สินค้า', en: 'Channel × product' },
 } as const satisfies Record<string, Words & { by: readonly RowsOf[] }>;
 export type SaleReport = keyof typeof SALE_REPORTS;
 
@@ -204,7 +200,7 @@ const sheet = (report: SaleReport) => ({
   columns: [
     ...SALE_REPORTS[report].by.flatMap((by) => ROWS_OF[by]),
     ...figuresOfReport(report).flatMap((name) =>
-      name === 'net' ? [columnOf(name), ...NET_COMPARED] : [columnOf(name)],
+      name === 'net' ? [columnOf(name), ...NET_COMPARED] : [columnOf(name, isOfGoods(report))],
     ),
   ] as never[],
 });
@@ -260,6 +256,9 @@ const orders = get('/api/v1/reports/orders', {
     /** Those that were offered this: a promotion by its name, a coupon by its campaign's id. */
     offer: z.enum(OFFER_KINDS).optional(),
     offer_key: Text(200, 1).optional(),
+    /** Those that go there, and those made within that hour of the day in Bangkok. */
+    province: Text(80, 1).optional(),
+    hour: z.int().min(0).max(23).optional(),
   }),
   reply: list(OrderOfFigure, {
     from: Day,

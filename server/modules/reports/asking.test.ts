@@ -1,3 +1,4 @@
+import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { offerReports } from '../../../contract/reports.offers.ts';
 import { returnReports } from '../../../contract/reports.returns.ts';
@@ -7,6 +8,7 @@ import { openWorld } from '../../../test/world/app.ts';
 import { textOf } from '../../../test/poppler.ts';
 import { cameBack, counted } from '../../../test/world/returns.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
+import { dayOf, now } from '../../platform/clock.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -81,3 +83,49 @@ test.each(['th', 'en'] as const)(
     expect(await read(caller, reports.channelsSheet, { columns: 'channel,net,cost' })).not.toContain(cost);
   },
 );
+
+test('behind what was sent and its cost are only orders of which something has left', async () => {
+  const sent = await s.pickedUp({ SOAP: 1 });
+  const waiting = await s.cod({ SOAP: 1 });
+  const behind = async (figure: 'sent' | 'cost' | 'net') =>
+    (await s.admin.do(reports.orders, { figure })).map(({ id }) => id);
+  expect(await behind('net')).toEqual(expect.arrayContaining([sent.id, waiting.id]));
+  for (const figure of ['sent', 'cost'] as const) {
+    expect(await behind(figure)).toContain(sent.id);
+    expect(await behind(figure)).not.toContain(waiting.id);
+  }
+});
+
+test('orders of a province or an hour that none has are none, and come to nothing', async () => {
+  const call = async (of: { province?: string; hour?: number }) =>
+    (await s.admin.call(reports.orders, { figure: 'sales', ...of })).ok;
+  for (const of of [{ province: 'ไม่มีจังหวัดนี้' }, { hour: (now().getUTCHours() + 7 + 12) % 24 }]) {
+    const { Data, Datum } = await call(of);
+    expect([Data, Datum.sum, Datum.total]).toEqual([[], 0, 0]);
+  }
+  const { error } = await s.admin.call(reports.orders, { hour: 24 });
+  expect(error.Detail).toMatchObject({ code: 'invalid_param' });
+});
+
+test('a workbook says under its rows whose it is, of which days and what narrows it; its name has the days', async () => {
+  const channel = await s.find.channel('หน้าร้าน');
+  const days = { from: '2026-11-01', to: dayOf(now()) };
+  const asked = { ...days, sale_channel_id: channel };
+  const read = (format: 'xlsx' | 'csv') => s.admin.call(reports.channelsSheet, { ...asked, format });
+  const { raw, headers } = await read('xlsx');
+  const rows: unknown[][] = [];
+  for await (const { values } of streamXlsxRows(raw)) rows.push(values);
+  const first = rows.map(([cell]) => cell);
+  expect(first.slice(first.indexOf('รวม'))).toEqual([
+    'รวม',
+
+    'ร้านมะลิ',
+    expect.stringMatching(/^1 พ\.ย\. 69 – /),
+    'ช่องทางขาย: หน้าร้าน',
+    expect.stringMatching(/^ข้อมูล ณ .* · /),
+  ]);
+  expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
+    `${days.from} - ${days.to}.xlsx`,
+  );
+  expect((await read('csv')).raw.toString('utf8')).not.toContain('ข้อมูล ณ');
+});

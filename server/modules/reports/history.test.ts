@@ -7,7 +7,7 @@ import { organisation } from '../../../contract/organisation.ts';
 import { packing } from '../../../contract/packing.ts';
 import { payments } from '../../../contract/payments.ts';
 import type { FigureName } from '../../../contract/reports.figures.ts';
-import { dashboardReports } from '../../../contract/reports.dashboard.ts';
+import { TREND_DAYS, dashboardReports } from '../../../contract/reports.dashboard.ts';
 import { offerReports } from '../../../contract/reports.offers.ts';
 import { returnReports } from '../../../contract/reports.returns.ts';
 import { reports, type OrderOfFigure, type SaleRow } from '../../../contract/reports.ts';
@@ -438,6 +438,8 @@ async function isWhatTheRowsAre(first: string): Promise<void> {
       'coupon',
       'discount',
       'claim_cost',
+      'sent',
+      'cost',
       'profit',
     ] as const) {
       const { Data, Datum } = (await caller.call(reports.orders, { ...range, ...(figure ? { figure } : {}) }))
@@ -552,6 +554,15 @@ async function dashboardIs(mine: readonly Plain[]): Promise<void> {
   const today = mine.filter(({ day }) => day === shown.today);
   expect(cents(shown.channels.reduce((n, { net }) => n + net, 0))).toBe(added(today, ['net'])['net']);
   expect(cents(shown.hours.reduce((n, { sales }) => n + sales, 0))).toBe(added(today, ['sales'])['sales']);
+  // an hour and a province open the orders that they are the sum of
+  const day = { from: shown.today, to: shown.today };
+  for (const { hour, sales } of shown.hours.filter((one) => one.sales > 0))
+    await comesTo({ ...day, hour }, sales);
+  const days = { from: addDays(shown.today, -TREND_DAYS), to: addDays(shown.today, -1) };
+  for (const { province, orders, sales } of shown.provinces) {
+    const found = await comesTo({ ...days, province }, sales);
+    expect(found).toHaveLength(orders);
+  }
   const value = await world.value<number>(
     'select sum(value)::float / 100 from stock_levels where enterprise_id = 1',
   );
@@ -567,6 +578,14 @@ async function dashboardIs(mine: readonly Plain[]): Promise<void> {
       amount: Number(rows[0].amount),
     });
   }
+}
+
+/** The orders of these: their sales are so much, and what is told as their sum is what they come to. */
+async function comesTo(of: { from: string; to: string; hour?: number; province?: string }, sales: number) {
+  const { Data, Datum } = (await s.admin.call(reports.orders, { ...of, figure: 'sales', page_size: 200 })).ok;
+  expect([Datum.sum, sumOf(Data, ['sales'])['sales']]).toEqual([sales, sales]);
+  expect(sumOf(Data, OF_GOODS)).toEqual(told(Datum.totals!, OF_GOODS));
+  return Data;
 }
 
 async function opensItsOrders(

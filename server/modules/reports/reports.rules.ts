@@ -105,9 +105,13 @@ export interface Period {
   before_from: string;
   before_to: string;
 }
-/** Days, with as many before them; by month the same days of as many months before. */
+/**
+ * Days, with those they are compared with: as many just before. Days of a month from its first stand against the same days of the month
+ * before, as the dashboard has it, a whole month against a whole one; by month, the same days of as many months before.
+ */
 export function withBefore({ from, to }: { from: string; to: string }, step: 'day' | 'month'): Period {
-  if (step === 'day') {
+  const beginsMonth = from === monthOf(from) && from !== to && monthOf(from) === monthOf(to);
+  if (step === 'day' && !beginsMonth) {
     const days = Math.round((at(to) - at(from)) / DAY) + 1;
     return { from, to, before_from: dayAt(at(from) - days * DAY), before_to: dayAt(at(from) - DAY) };
   }

@@ -14,6 +14,10 @@ export interface OnPaper<Filter> {
   /** The column whose rows are compared by bars. */
   measure: string;
 }
+export interface Days {
+  from: string;
+  to: string;
+}
 interface Asked {
   title: string;
   columns: readonly SheetColumn[];
@@ -23,15 +27,23 @@ interface Asked {
     who: Actor,
     filter: object,
     refuse: typeof fail,
-  ) => Promise<{ Data: never[]; Datum: { total: number; from: string; to: string } }>;
+  ) => Promise<{ Data: never[]; Datum: Days & { total: number } }>;
   paper: OnPaper<object>;
 }
+
+/** Some days as people write them. */
+export const daysText = ({ from, to }: Days, locale: Locale): string =>
+  from === to ? dayText(from, locale) : `${dayText(from, locale)} – ${dayText(to, locale)}`;
 
 /** So many rows are printed; all of them are in the file. */
 const MOST = 200;
 
 /** The first rows of a list of some days, and what all come to, as its paper has them. Errors: those of the list. */
-export async function sheetPaper(tx: Reader, who: Actor, asked: Asked): Promise<ListPaper> {
+export async function sheetPaper(
+  tx: Reader,
+  who: Actor,
+  asked: Asked,
+): Promise<{ days: Days; shown: ListPaper }> {
   const { title, columns, filter, view, paper } = asked;
   const { locale } = who;
   const { Data, Datum } = await view(tx, who, { ...filter, page: 1, page_size: MOST }, fail);
@@ -46,14 +58,11 @@ export async function sheetPaper(tx: Reader, who: Actor, asked: Asked): Promise<
   const measure = columns.find(({ key }) => key === paper.measure);
   const lengths = Data.map((row) => Math.max(0, Number(measure?.value(row, locale) ?? 0)));
   const longest = Math.max(0, ...lengths);
-  return {
+  const shown: ListPaper = {
     locale,
     title,
     shop,
-    period:
-      Datum.from === Datum.to
-        ? dayText(Datum.from, locale)
-        : `${dayText(Datum.from, locale)} – ${dayText(Datum.to, locale)}`,
+    period: daysText(Datum, locale),
     filters,
     at: momentText(now())[locale],
     by: who.name,
@@ -69,6 +78,7 @@ export async function sheetPaper(tx: Reader, who: Actor, asked: Asked): Promise<
     totals: told.map(({ kind, total }) => (total ? said(kind, total(about)) : '')),
     more: Datum.total > Data.length ? MORE[locale](Data.length, Datum.total) : null,
   };
+  return { days: Datum, shown };
 }
 const MORE: Record<Locale, (shown: number, all: number) => string> = {
   th: (shown, all) => `แสดง ${shown} จาก ${all.toLocaleString('en-US')} แถว ทั้งหมดอยู่ในไฟล์ Excel`,

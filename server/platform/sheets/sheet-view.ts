@@ -2,12 +2,12 @@ import type { AnyEndpoint, Given, Reply } from '../../../contract/endpoint.ts';
 import type { Sheet, SheetColumn, SheetEndpoint, SheetFormat } from '../../../contract/sheets.ts';
 import type { Locale } from '../../../contract/shared.ts';
 import type { Actor } from '../actor.ts';
-import { dayOf, now } from '../clock.ts';
+import { dayOf, momentText, now } from '../clock.ts';
 import { fail, invalid, type FailOf } from '../errors.ts';
 import type { Call, FileReply } from '../http/handlers.ts';
 import { snapshot, type Reader } from '../tx.ts';
 import { listPdf } from './list-paper.ts';
-import { sheetPaper, type OnPaper } from './sheet-paper.ts';
+import { daysText, sheetPaper, type Days, type OnPaper } from './sheet-paper.ts';
 import { SHEET_TYPES, writeSheet, type Cell } from './write-sheet.ts';
 
 /** Rows asked for at once: a list's own view reads them, page by page. */
@@ -58,13 +58,22 @@ export const sheetView =
     const isChosen = chooser(sheet, chosen);
     const heads = columns.map(({ title, kind }) => ({ title: title[who.locale], kind }));
     const title = sheet.title[who.locale];
-    const name = `${title} ${dayOf(now())}.${format}`;
+    const today = dayOf(now());
+    const named = ({ from, to }: Days) => `${title} ${from === to ? from : `${from} - ${to}`}.${format}`;
     if (format === 'pdf') {
       if (!paper) throw new Error(`nobody says what the paper of ${title} is about`);
       const asked = { title, columns, filter, view, paper };
-      const shown = await snapshot(who, (tx) => sheetPaper(tx, who, asked as never));
-      return { type: 'application/pdf', bytes: await listPdf(shown), name };
+      const { days, shown } = await snapshot(who, (tx) => sheetPaper(tx, who, asked as never));
+      return { type: 'application/pdf', bytes: await listPdf(shown), name: named(days) };
     }
+    let days: Days = { from: today, to: today };
+    const below: Below = async (tx, Datum) => {
+      if (!isOfDays(Datum)) return [];
+      days = Datum;
+      return format === 'xlsx' && paper
+        ? aboutLines(columns, await paper.about(tx, who, filter as never), days, who)
+        : [];
+    };
     const bytes = await snapshot(who, (tx) =>
       writeSheet(
         format,
@@ -72,12 +81,39 @@ export const sheetView =
         heads,
         untilGone(
           call,
-          rowsOf(tx, who, filter, columns, isChosen, view as unknown as AnyView, all as unknown as AnyRows),
+          rowsOf(
+            tx,
+            who,
+            { filter, columns, isChosen, below },
+            view as unknown as AnyView,
+            all as unknown as AnyRows,
+          ),
         ),
       ),
     );
-    return { type: SHEET_TYPES[format], bytes, name, save: true };
+    return { type: SHEET_TYPES[format], bytes, name: named(days), save: true };
   };
+
+/** What a file says under its rows. */
+type Below = (tx: Reader, about: never) => Promise<Cell[][]>;
+const isOfDays = (about: Partial<Days>): about is Days =>
+  typeof about.from === 'string' && typeof about.to === 'string';
+/** Whose a workbook is, of which days, narrowed by what, as of when. CSV is read by machines, and has rows alone. */
+function aboutLines(
+  columns: readonly SheetColumn[],
+  { shop, filters }: { shop: string; filters: readonly string[] },
+  days: Days,
+  { locale, name }: Actor,
+): Cell[][] {
+  const at = { th: 'ข้อมูล ณ', en: 'As of' }[locale];
+  const lines = [shop, daysText(days, locale), ...filters, `${at} ${momentText(now())[locale]} · ${name}`];
+  // words do not stand among figures
+  const place = Math.max(
+    0,
+    columns.findIndex(({ kind }) => kind === 'text'),
+  );
+  return [[], ...lines.map((line) => [...Array<null>(place).fill(null), line])];
+}
 
 /** Who called the file off gets none, and the database is not asked on for it. */
 async function* untilGone(
@@ -90,12 +126,16 @@ async function* untilGone(
   }
 }
 
+interface Asked {
+  filter: object;
+  columns: readonly SheetColumn[];
+  isChosen: ((row: never) => boolean) | undefined;
+  below: Below;
+}
 async function* rowsOf(
   tx: Reader,
   who: Actor,
-  filter: object,
-  columns: readonly SheetColumn[],
-  isChosen: ((row: never) => boolean) | undefined,
+  { filter, columns, isChosen, below }: Asked,
   view: AnyView,
   all: AnyRows | undefined,
 ): AsyncGenerator<Cell[]> {
@@ -108,6 +148,7 @@ async function* rowsOf(
     for await (const rows of all(tx, who, { ...filter, page: 1, page_size: 1 }, fail))
       for (const row of isChosen ? rows.filter(isChosen) : rows) yield cellsOf(row);
     if (isSummed) yield totalsOf(columns, Datum, who.locale);
+    yield* await below(tx, Datum);
     return;
   }
   for (let page = 1; ; page++) {
@@ -115,6 +156,7 @@ async function* rowsOf(
     for (const row of isChosen ? Data.filter(isChosen) : Data) yield cellsOf(row);
     if (Data.length === PAGE) continue;
     if (isSummed) yield totalsOf(columns, Datum, who.locale);
+    yield* await below(tx, Datum);
     return;
   }
 }

@@ -47,21 +47,3 @@ export const offersSold = (
     from g order by g.sales desc, g.platform, g.offer, g.offer_key ${page(paged)}`,
   );
 };
-
-/** What orders that were offered this came to, in satang: a promotion by its name, a coupon by its campaign's id; absent: all of a kind. */
-export const offerSums = (
-  tx: Reader,
-  { period, ...asked }: Omit<Reading, 'among'>,
-  offer: Offer,
-  key: string | undefined,
-): Promise<{ orders: number; sales: number; returned: number }> =>
-  onlyRow(
-    tx,
-    sql`
-    select coalesce(sum(orders), 0)::int as orders, coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(returned), 0)::bigint as returned
-    from ${sumsOf(tx, 'offers', {
-      ...asked,
-      ranges: [period],
-      among: key === undefined ? sql`offer = ${offer}` : sql`offer = ${offer} and offer_key = ${key}`,
-    })} as s`,
-  );

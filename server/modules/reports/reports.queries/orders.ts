@@ -16,7 +16,7 @@ import {
   type Sql,
 } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Sums } from './sums.ts';
+import { factsOf, type Range, type Sums } from './sums.ts';
 import { OF_ORDERS, OF_PRODUCTS, figuresOf, names, ofOrders } from './figures.ts';
 
 const SOLD_ONES = sql`o.status in ${literals(SOLD)}`;
@@ -26,6 +26,9 @@ const CANCELLED = sql`o.status = ${literal(STATUS.cancelled)}`;
 const has = (of: Sql): Sql => sql`exists (select from ${of})`;
 const ofOrder = (view: Sql, more: Sql = sql`true`): Sql =>
   has(sql`${view} x where x.enterprise_id = o.enterprise_id and x.order_id = o.id and ${more}`);
+
+/** Some of it has left. */
+const LEFT = sql`${SALE} and ${ofOrder(sql`published.parcels`, sql`x.closed_at is not null and x.void_at is null`)}`;
 
 /** Orders (alias `o`) that have some of a figure. */
 const HAVE: Record<FigureName, Sql> = {
@@ -41,8 +44,8 @@ const HAVE: Record<FigureName, Sql> = {
   shipping: sql`${SALE} and o.shipping_fee > 0`,
   cancelled_orders: CANCELLED,
   cancelled: CANCELLED,
-  sent: SALE,
-  cost: SALE,
+  sent: LEFT,
+  cost: LEFT,
   claim_cost: sql`${SOLD_ONES} and ${CLAIM}`,
   shipping_paid: sql`${SOLD_ONES} and ${ofOrder(sql`published.provider_fees`)}`,
   compensation: sql`${SOLD_ONES} and ${ofOrder(sql`published.compensations`)}`,
@@ -50,9 +53,7 @@ const HAVE: Record<FigureName, Sql> = {
   margin: SOLD_ONES,
 };
 
-interface Asked {
-  from: string;
-  to: string;
+interface Asked extends Range {
   which: Sql;
   /** Which lines, by product_id and sku; null: whole orders. */
   goods: Sql | null;
@@ -60,13 +61,25 @@ interface Asked {
   /** What they were offered: a promotion by its name, a coupon by its campaign's id. */
   offer?: Offer | undefined;
   offer_key?: string | undefined;
+  where: Where;
 }
-const behind = (tx: Reader, { from, to, which, goods, figure, offer, offer_key }: Asked): Sql => sql`
+export interface Where {
+  province?: string | undefined;
+  hour?: number | undefined;
+}
+/** Where an order (alias `o`) goes, and in which hour it was made. */
+const whereOf = ({ province, hour }: Where): Sql =>
+  every(
+    province !== undefined && sql`o.province = ${province}`,
+    hour !== undefined && sql`extract(hour from o.created_at at time zone 'Asia/Bangkok') = ${hour}`,
+  );
+const behind = (tx: Reader, { from, to, which, goods, figure, offer, offer_key, where }: Asked): Sql => sql`
   from published.orders o
   where ${every(
     sql`o.enterprise_id = ${tx.enterpriseId}`,
     sql`o.created_at >= ${startOfDay(from)} and o.created_at < ${startOfDay(addDays(to, 1))}`,
     which,
+    whereOf(where),
     figure ? HAVE[figure] : sql`(${SOLD_ONES} or ${CANCELLED})`,
     offer && sql`${SALE} and ${offeredThis(offer, offer_key)}`,
     goods &&
@@ -144,3 +157,16 @@ const partsOf = (goods: Sql): Sql => sql`
     ),
   )}
   from lines where ${goods} group by order_id`;
+
+/** What orders of an offer, a place or an hour come to, which no sums tell, in satang: their lines of these goods, or as a whole. */
+export const sumsOfSome = (tx: Reader, asked: Asked, marked: readonly number[]): Promise<Sums> => {
+  const { which, goods } = asked;
+  const those = sql`order_id in (select o.id ${behind(tx, { ...asked, figure: undefined })})`;
+  const facts = { which, marked, ranges: [asked], among: goods ? sql`${those} and ${goods}` : those };
+  return onlyRow<Sums>(
+    tx,
+    sql`
+    select ${join((goods ? OF_PRODUCTS : OF_ORDERS).map((name) => sql`coalesce(sum(${raw(name)}), 0)::bigint as ${raw(name)}`))}
+    from ${factsOf(tx, goods ? 'lines' : 'of_orders', facts)} as s`,
+  );
+};

@@ -1,16 +1,13 @@
 import type { FigureName, Figured } from '../../../../contract/reports.figures.ts';
 import type { reports } from '../../../../contract/reports.ts';
-import type { Offer } from '../../../../contract/codes/offers.ts';
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
-import { toBaht } from '../../../platform/money.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { countBehind, ordersBehind } from '../reports.queries/orders.ts';
-import { offerSums } from '../reports.queries/offers.ts';
-import { salesSteps, type Grain, type Reading } from '../reports.queries/sales.ts';
+import { countBehind, ordersBehind, sumsOfSome } from '../reports.queries/orders.ts';
+import { salesSteps } from '../reports.queries/sales.ts';
 import { markedOrders } from '../reports.queries/sums.ts';
 import { EVERYTHING, hasGoods, narrowsStaff, whichGoods, whichOrders } from '../reports.queries/which.ts';
 import { added, figured } from '../reports.rules.ts';
@@ -29,27 +26,21 @@ export async function figureOrders(
   const sees = seesCost(who);
   const goods = hasGoods(asked) ? whichGoods(tx, asked) : null;
   const which = whichOrders(tx, who, asked);
-  const { figure, offer, offer_key } = asked;
-  const behind = { from, to, which, goods, figure, offer, offer_key };
-  const reading = {
-    period: { from, to, before_from: from, before_to: from },
-    marked: await markedOrders(tx),
-    which,
-  };
+  const { figure, offer, offer_key, province, hour } = asked;
+  const where = { province, hour };
+  const behind = { from, to, which, goods, figure, offer, offer_key, where };
+  const marked = await markedOrders(tx);
+  const reading = { period: { from, to, before_from: from, before_to: from }, marked, which };
+  const ofSome = [offer, province, hour].some((one) => one !== undefined);
+  const grain = !goods ? 'orders' : narrowsStaff(who, asked) ? 'lines' : 'products';
   const [found, count, sums] = await Promise.all([
     ordersBehind(tx, behind, asked),
     countBehind(tx, behind),
-    offer
-      ? offerFigures(tx, reading, offer, offer_key)
-      : wholeFigures(
-          tx,
-          reading,
-          goods,
-          goods && narrowsStaff(who, asked) ? 'lines' : 'products',
-          asked.step,
-          sees,
-        ),
+    ofSome
+      ? sumsOfSome(tx, behind, marked)
+      : salesSteps(tx, grain, { ...reading, among: goods ?? EVERYTHING }, asked.step),
   ]);
+  const all = figured(added([sums].flat(), grain), sees);
   return {
     Data: found.map((row) => ({
       id: row.id,
@@ -69,23 +60,14 @@ export async function figureOrders(
       from,
       to,
       at: asOf(),
-      sum: figure ? (sums[figure] ?? null) : null,
-      totals: offer || (figure && !OF_ALL_SOLD.has(figure)) ? null : totalsOf(sums as Figured, figure),
+      sum: figure ? all[figure] : null,
+      totals: figure && !OF_ALL_SOLD.has(figure) ? null : totalsOf(all, figure),
     },
   };
 }
 
 /** Figures that every order has that is sold: what is behind one is all of them, and only what is cancelled is not there. */
-const OF_ALL_SOLD = new Set<FigureName>([
-  'orders',
-  'pieces',
-  'goods',
-  'sales',
-  'net',
-  'average',
-  'sent',
-  'cost',
-]);
+const OF_ALL_SOLD = new Set<FigureName>(['orders', 'pieces', 'goods', 'sales', 'net', 'average']);
 const totalsOf = (all: Figured, figure: FigureName | undefined): Figured =>
   figure
     ? {
@@ -99,27 +81,3 @@ const totalsOf = (all: Figured, figure: FigureName | undefined): Figured =>
         compensation: null,
       }
     : all;
-
-type Sums = Omit<Reading, 'among'>;
-async function wholeFigures(
-  tx: Reader,
-  reading: Sums,
-  goods: Reading['among'] | null,
-  ofGoods: Grain,
-  step: 'day' | 'month',
-  sees: boolean,
-): Promise<Partial<Figured>> {
-  const grain = goods ? ofGoods : 'orders';
-  const steps = await salesSteps(tx, grain, { ...reading, among: goods ?? EVERYTHING }, step);
-  return figured(added(steps, grain), sees);
-}
-/** What of an offer is kept by day. */
-async function offerFigures(
-  tx: Reader,
-  reading: Sums,
-  offer: Offer,
-  key: string | undefined,
-): Promise<Partial<Figured>> {
-  const { orders, sales, returned } = await offerSums(tx, reading, offer, key);
-  return { orders, sales: toBaht(sales), returned: toBaht(returned), net: toBaht(sales - returned) };
-}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { FigureName } from '../../../../contract/reports.figures.ts';
+import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import type { RowsOf, SaleReply, SaleRow } from '../../../../contract/reports.ts';
-import { useLocale, useWords } from '../../platform/i18n.ts';
+import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
 import { BarList, StepBars, monthText, shortMonthText, useCalendar, useDayText } from '../../kit/index.ts';
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { figureText } from './figures.tsx';
@@ -73,12 +73,16 @@ function Legend() {
 /** How net sales went, day by day or month by month, against the days before; the same as a table. */
 export function ByDay({
   about,
+  ofGoods,
   ordersOf,
 }: {
   about: About;
+  /** By product. */
+  ofGoods: boolean;
   ordersOf: (first: string) => string | undefined;
 }) {
   const t = useWords('reports');
+  const say = useSay();
   const language = useLocale();
   const calendar = useCalendar();
   const dayText = useDayText();
@@ -117,7 +121,7 @@ export function ByDay({
                 <th scope="col">{t('chart.net')}</th>
                 <th scope="col">{t('chart.before')}</th>
                 <th scope="col">{t('chart.change')}</th>
-                {sees && <th scope="col">{t('chart.ofProfit')}</th>}
+                {sees && <th scope="col">{say(figureOf('profit', ofGoods))}</th>}
               </tr>
             </thead>
             <tbody>

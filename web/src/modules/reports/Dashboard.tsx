@@ -34,6 +34,7 @@ import {
 } from '../../kit/index.ts';
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink, figureText } from './figures.tsx';
+import { hourText, twoDigits } from './hours.ts';
 import { useDashboard } from './useDashboard.ts';
 import { useOrdersOf } from './useOrdersOf.ts';
 import reports from './reports.module.css';
@@ -204,7 +205,7 @@ function Needs({ shop: { waits } }: { shop: Shop }) {
 function Hours({ shop }: { shop: Shop }) {
   const t = useWords('reports');
   const dayText = useDayText();
-  const two = (hour: number) => String(hour).padStart(2, '0');
+  const ordersOf = useOrdersOf(reportScreens.dashboard());
   const none = shop.hours.every(({ sales, before_sales }) => !sales && !before_sales);
   return (
     <section className={classes['part']}>
@@ -219,12 +220,13 @@ function Hours({ shop }: { shop: Shop }) {
           scale={round}
           steps={shop.hours.map(({ hour, sales, before_sales }) => ({
             key: String(hour),
-            name: `${two(hour)}:00–${two(hour)}:59`,
-            short: two(hour),
+            name: hourText(hour),
+            short: twoDigits(hour),
             value: sales,
             before: before_sales,
             says: baht(sales),
             saysBefore: baht(before_sales),
+            to: sales === 0 ? undefined : ordersOf('sales', shop.day.now, { hour }),
           }))}
         />
       )}
@@ -288,8 +290,7 @@ function Channels({ shop }: { shop: Shop }) {
 
 function Provinces({ shop }: { shop: Shop }) {
   const t = useWords('reports');
-  const opens = has(useSession(), orderScreens.orders.right);
-  const days = trendDays(shop);
+  const ordersOf = useOrdersOf(reportScreens.dashboard());
   return (
     <section className={classes['part']} aria-label={t('dashboard.provinces')}>
       <h2>{t('dashboard.provinces')}</h2>
@@ -303,7 +304,7 @@ function Provinces({ shop }: { shop: Shop }) {
             value: sales,
             says: baht(sales),
             note: <small className={classes['soft']}>{t('dashboard.ofOrders', { count: orders })}</small>,
-            to: opens ? orderScreens.orders({ province, ...days }) : undefined,
+            to: sales === 0 ? undefined : ordersOf('sales', trendDays(shop), { province }),
           }))}
         />
       )}

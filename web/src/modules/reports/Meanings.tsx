@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { DASHBOARD_TERMS } from '../../../../contract/reports.dashboard.ts';
 import { FIGURE_NAMES, figureOf } from '../../../../contract/reports.figures.ts';
+import { OFFER_FIGURES } from '../../../../contract/reports.offers.ts';
+import { RATE, RETURN_FIGURES } from '../../../../contract/reports.returns.ts';
 import { reports as api } from '../../../../contract/reports.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
+import type { Words } from '../../../../contract/shared.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -25,36 +29,67 @@ import classes from './reports.module.css';
 /** What the figures mean: the one place that says it; for an administrator also how far they are added up. */
 export function Meanings() {
   const t = useWords('reports');
-  const say = useSay();
   return (
     <Guard right={reportScreens.meanings.right}>
       <PageHead title={t('meanings.title')} says={t('meanings.says')} />
-      <dl className={classes['meanings']}>
-        {FIGURE_NAMES.map((name) => {
-          const figure = figureOf(name);
-          const only = [
-            ...(figure.ofOrders ? [t('meanings.ofOrders')] : []),
-            ...(figure.secret ? [t('meanings.secret')] : []),
-          ];
-          return (
-            <div key={name} id={name}>
-              <dt>{say(figure)}</dt>
-              <dd>
-                <WholeWords>{say(figure.means)}</WholeWords>
-                {only.length > 0 && <small>{only.join(' · ')}</small>}
-              </dd>
-            </div>
-          );
-        })}
+      <Group of={OF_SALES}>
         <div>
           <dt>{t('meanings.before')}</dt>
           <dd>
             <WholeWords>{t('meanings.beforeMeans')}</WholeWords>
           </dd>
         </div>
-      </dl>
+      </Group>
+      <Group title={t('meanings.returns')} of={OF_RETURNS} />
+      <Group title={t('meanings.offers')} of={OF_OFFERS} />
+      <Group title={t('meanings.dashboard')} of={OF_DASHBOARD} />
       {has(useSession(), api.rebuild.right) && <SumsOfDays />}
     </Guard>
+  );
+}
+
+interface Meaning extends Words {
+  name: string;
+  means: Words;
+  only?: 'secret' | 'ofOrders';
+}
+const OF_SALES = FIGURE_NAMES.flatMap((name): Meaning[] => {
+  const { ofGoods, ...figure } = figureOf(name);
+  const only = figure.secret
+    ? { only: 'secret' as const }
+    : figure.ofOrders
+      ? { only: 'ofOrders' as const }
+      : {};
+  return [
+    { ...figure, name, ...only },
+    ...(ofGoods ? [{ ...ofGoods, name: `${name}-goods`, only: 'secret' as const }] : []),
+  ];
+});
+const named = (of: Record<string, Words & { means: Words }>, secret: string): Meaning[] =>
+  Object.entries(of).map(([name, one]) => ({ ...one, name, ...(name === secret && { only: 'secret' }) }));
+const OF_RETURNS = named({ ...RETURN_FIGURES, rate: RATE }, 'cost');
+const OF_OFFERS = named(OFFER_FIGURES, 'gift_cost');
+const OF_DASHBOARD = named(DASHBOARD_TERMS, 'stock');
+
+function Group({ title, of, children }: { title?: string; of: readonly Meaning[]; children?: ReactNode }) {
+  const t = useWords('reports');
+  const say = useSay();
+  return (
+    <section className={classes['meanings']} aria-label={title ?? t('meanings.title')}>
+      {title && <h2>{title}</h2>}
+      <dl>
+        {of.map(({ name, means, only, ...called }) => (
+          <div key={name} id={title ? undefined : name}>
+            <dt>{say(called)}</dt>
+            <dd>
+              <WholeWords>{say(means)}</WholeWords>
+              {only && <small>{t(`meanings.${only}`)}</small>}
+            </dd>
+          </div>
+        ))}
+        {children}
+      </dl>
+    </section>
   );
 }
 

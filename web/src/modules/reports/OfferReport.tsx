@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
 import { OFFERS, OFFER_KINDS } from '../../../../contract/codes/offers.ts';
 import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
-import { offerReports as api, type OfferRow } from '../../../../contract/reports.offers.ts';
+import { OFFER_FIGURES, offerReports as api, type OfferRow } from '../../../../contract/reports.offers.ts';
 import { CHANGE } from '../../../../contract/reports.change.ts';
 import { NET_BEFORE } from '../../../../contract/reports.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
@@ -78,7 +78,8 @@ const COLUMNS: Column<OfferRow, Context>[] = [
   },
   {
     key: 'off',
-    title: { th: 'คูปองลดไป', en: 'Taken off by coupons' },
+    title: OFFER_FIGURES.off,
+    means: OFFER_FIGURES.off.means,
     align: 'right',
     width: 92,
     cell: (row, { ordersOf }) => (
@@ -87,14 +88,16 @@ const COLUMNS: Column<OfferRow, Context>[] = [
   },
   {
     key: 'gifts',
-    title: { th: 'ของแถม (ชิ้น)', en: 'Gifts (pieces)' },
+    title: OFFER_FIGURES.gifts,
+    means: OFFER_FIGURES.gifts.means,
     align: 'right',
     width: 76,
     cell: (row) => count(row.gifts),
   },
   {
     key: 'gift_cost',
-    title: { th: 'ต้นทุนของแถม', en: 'Cost of gifts' },
+    title: OFFER_FIGURES.gift_cost,
+    means: OFFER_FIGURES.gift_cost.means,
     align: 'right',
     width: 92,
     cell: (row) => (row.gift_cost === null ? '–' : figureText('cost', row.gift_cost, true)),

@@ -25,6 +25,7 @@ import {
 } from '../../kit/index.ts';
 import { AsOf } from './AsOf.tsx';
 import { figureText } from './figures.tsx';
+import { hourText } from './hours.ts';
 import { backFrom } from './links.ts';
 import { useChoices } from './SaleFilters.tsx';
 import classes from './reports.module.css';
@@ -65,10 +66,15 @@ const ABOUT: Column<OrderOfFigure>[] = [
     width: 140,
   },
 ];
-const figureColumn = (name: FigureName, optional: boolean, asked: boolean): Column<OrderOfFigure> => ({
+const figureColumn = (
+  name: FigureName,
+  ofGoods: boolean,
+  optional: boolean,
+  asked: boolean,
+): Column<OrderOfFigure> => ({
   key: name,
-  title: figureOf(name),
-  means: figureOf(name).means,
+  title: figureOf(name, ofGoods),
+  means: figureOf(name, ofGoods).means,
   cell: (row) => (row[name] === null ? '–' : <span className="figures">{figureText(name, row[name])}</span>),
   align: 'right',
   width: 110,
@@ -77,23 +83,34 @@ const figureColumn = (name: FigureName, optional: boolean, asked: boolean): Colu
 });
 const USUAL: readonly FigureName[] = ['sales', 'returned', 'net'];
 /** By the figure that is asked for: it stands first. */
-const columnsBy = (all: readonly FigureName[]): Record<FigureName | 'all', Column<OrderOfFigure>[]> =>
+const columnsBy = (
+  all: readonly FigureName[],
+  ofGoods: boolean,
+): Record<FigureName | 'all', Column<OrderOfFigure>[]> =>
   Object.fromEntries(
     [undefined, ...FIGURE_NAMES].map((asked) => [
       asked ?? 'all',
       [
         ...ABOUT,
-        ...(asked && all.includes(asked) ? [figureColumn(asked, false, true)] : []),
+        ...(asked && all.includes(asked) ? [figureColumn(asked, ofGoods, false, true)] : []),
         ...all
           .filter((name) => name !== asked && name !== 'average' && name !== 'orders')
-          .map((name) => figureColumn(name, !USUAL.includes(name), !asked && name === 'net')),
+          .map((name) => figureColumn(name, ofGoods, !USUAL.includes(name), !asked && name === 'net')),
       ],
     ]),
   ) as Record<FigureName | 'all', Column<OrderOfFigure>[]>;
-const OPEN_FIGURES = FIGURE_NAMES.filter((name) => !figureOf(name).secret);
-const COLUMNS = columnsBy(FIGURE_NAMES);
-/** Of who does not see cost. */
-const OPEN_COLUMNS = columnsBy(OPEN_FIGURES);
+/** Figures of orders, or of some of their goods; with those of cost, or without. */
+const setOf = (ofGoods: boolean, secret: boolean) => {
+  const figures = FIGURE_NAMES.filter((name) => {
+    const figure = figureOf(name);
+    return (secret || !figure.secret) && !(ofGoods && figure.ofOrders);
+  });
+  return { figures, columns: columnsBy(figures, ofGoods) };
+};
+const SETS = {
+  orders: { open: setOf(false, false), all: setOf(false, true) },
+  goods: { open: setOf(true, false), all: setOf(true, true) },
+};
 
 /** The orders behind a figure: which figure of what, its sum, and each order's part of it. */
 export function ReportOrders() {
@@ -106,8 +123,8 @@ export function ReportOrders() {
   const { about, filters } = list;
   const { figure } = filters;
   const of = useOf(filters, list.rows?.[0], about);
-  const figures = sees ? FIGURE_NAMES : OPEN_FIGURES;
-  const columns = (sees ? COLUMNS : OPEN_COLUMNS)[figure ?? 'all'];
+  const ofGoods = [filters.product_id, filters.sku, filters.category_id].some((one) => one !== undefined);
+  const { figures, columns } = SETS[ofGoods ? 'goods' : 'orders'][sees ? 'all' : 'open'];
   const totals = about && {
     ...Object.fromEntries(
       Object.entries(about.totals ?? {}).flatMap(([name, value]) =>
@@ -117,12 +134,12 @@ export function ReportOrders() {
     ...(figure && about.sum !== null ? { [figure]: figureText(figure, about.sum) } : {}),
   };
   const way = backFrom(back);
-  const noneOf = figure ? t('orders.none', { figure: says(figureOf(figure)) }) : t('orders.noneAll');
+  const noneOf = figure ? t('orders.none', { figure: says(figureOf(figure, ofGoods)) }) : t('orders.noneAll');
   const nothing = { title: noneOf, hint: t('orders.noneHint') };
   return (
     <ListPage
       name="report-orders"
-      title={figure ? says(figureOf(figure)) : t('orders.title')}
+      title={figure ? says(figureOf(figure, ofGoods)) : t('orders.title')}
       status={
         figure && about && about.sum !== null ? (
           <strong className={classes['sum']}>{figureText(figure, about.sum)}</strong>
@@ -141,7 +158,7 @@ export function ReportOrders() {
       }
       right={reportScreens.orders.right}
       list={list}
-      columns={columns}
+      columns={columns[figure ?? 'all']}
       sheet={api.ordersSheet}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
@@ -164,7 +181,7 @@ export function ReportOrders() {
           field="figure"
           label={{ th: 'ตัวเลข', en: 'Figure' }}
           all={t('orders.all')}
-          options={figures.map((value) => ({ value, label: says(figureOf(value)) }))}
+          options={figures.map((value) => ({ value, label: says(figureOf(value, ofGoods)) }))}
         />
       }
       {...(totals ? { totals } : {})}
@@ -203,6 +220,8 @@ function useOf(
     category?.name,
     f.offer && says(OFFERS[f.offer]),
     f.offer === 'promotion' && f.offer_key,
+    f.province,
+    f.hour !== undefined && hourText(f.hour),
   ];
   return of.filter((one): one is string => !!one);
 }

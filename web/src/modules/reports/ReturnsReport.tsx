@@ -8,6 +8,7 @@ import {
   PIECES_BEFORE,
   RATE,
   RETURNS_BY,
+  RETURN_FIGURES,
   returnReports as api,
   type Outcome,
   type ReturnFigure,
@@ -73,11 +74,11 @@ function filterOf(row: ReturnsRow, by: ReturnsBy): ReturnFilters | undefined {
 const OUTCOME_FIGURES = Object.keys(OUTCOMES) as Outcome[];
 const counted = (
   key: Exclude<ReturnFigure, 'returned' | 'cost'>,
-  title: { th: string; en: string },
   more?: ReturnFilters,
 ): Column<ReturnsRow, Context> => ({
   key,
-  title,
+  title: RETURN_FIGURES[key],
+  means: RETURN_FIGURES[key].means,
   align: 'right',
   width: 64,
   cell: (row, { linesOf }) => (
@@ -96,9 +97,9 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
     ),
     width: 180,
   },
-  counted('parcels', { th: 'กล่องคืน', en: 'Parcels' }),
-  counted('orders', { th: 'ออเดอร์', en: 'Orders' }),
-  counted('pieces', { th: 'ชิ้น', en: 'Pieces' }),
+  counted('parcels'),
+  counted('orders'),
+  counted('pieces'),
   {
     key: 'before',
     title: PIECES_BEFORE,
@@ -113,25 +114,19 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
     width: 80,
     cell: (row) => <ChangeSaid name="returned_pieces" now={row.pieces} before={row.before.pieces} below />,
   },
-  ...OUTCOME_FIGURES.map((outcome) => counted(outcome, OUTCOMES[outcome], { outcome })),
+  ...OUTCOME_FIGURES.map((outcome) => counted(outcome, { outcome })),
   {
     key: 'returned',
-    title: { th: 'ยอดที่คืน', en: 'Returned' },
-    means: {
-      th: 'ยอดที่ลูกค้าจ่ายสำหรับชิ้นเหล่านี้ นับวันที่ตรวจรับคืนเสร็จ',
-      en: 'What customers paid for these pieces, on the day the return was counted.',
-    },
+    title: RETURN_FIGURES.returned,
+    means: RETURN_FIGURES.returned.means,
     align: 'right',
     width: 96,
     cell: (row, { linesOf }) => <FigureLink name="returned" value={row.returned} to={linesOf(row)} plain />,
   },
   {
     key: 'cost',
-    title: { th: 'ต้นทุนที่เสีย', en: 'Cost lost' },
-    means: {
-      th: 'ต้นทุนของชิ้นที่ขายต่อไม่ได้ทันที คือเสีย หาย หรือกักไว้ดู',
-      en: 'What the pieces cost that cannot be sold again as they are.',
-    },
+    title: RETURN_FIGURES.cost,
+    means: RETURN_FIGURES.cost.means,
     align: 'right',
     width: 96,
     cell: (row, { linesOf }) => <FigureLink name="cost" value={row.cost} to={linesOf(row)} plain />,

@@ -104,7 +104,7 @@ function SaleReport({ report }: { report: Report }) {
     [about, columns],
   );
   // who does not see cost is promised none
-  const title = report === 'channelProducts' && !sees ? t('channelsAndProducts') : say(SALE_REPORTS[report]);
+  const title = report === 'channelProducts' && sees ? t('costAndProfit') : say(SALE_REPORTS[report]);
   const sold = about && (about.total > 0 || about.totals.cancelled || about.before.net);
   return (
     <ListPage
@@ -129,7 +129,7 @@ function SaleReport({ report }: { report: Report }) {
       lead={
         about && sold ? (
           <div className={classes['lead']}>
-            <Totals about={about} ordersOf={ordersOf} />
+            <Totals about={about} ofGoods={isOfGoods(report)} ordersOf={ordersOf} />
             {about.total > 0 && (
               <div className={classes['charts']}>
                 <ByRow
@@ -141,7 +141,11 @@ function SaleReport({ report }: { report: Report }) {
                   ordersOf={context.ordersOf}
                 />
                 {about.series.length > 1 && (
-                  <ByDay about={about} ordersOf={(first) => ordersOf('net', daysOfStep(first, about))} />
+                  <ByDay
+                    about={about}
+                    ofGoods={isOfGoods(report)}
+                    ordersOf={(first) => ordersOf('net', daysOfStep(first, about))}
+                  />
                 )}
               </div>
             )}
@@ -179,7 +183,7 @@ function Card(props: { row: SaleRow; report: Report; sees: boolean; context: Sal
           .filter((name) => row[name] !== null && (sees || !figureOf(name).secret))
           .map((name) => (
             <div key={name}>
-              <dt>{say(figureOf(name))}</dt>
+              <dt>{say(figureOf(name, isOfGoods(report)))}</dt>
               <dd>
                 <FigureLink name={name} value={row[name]} to={context.ordersOf(row, name)} />
               </dd>

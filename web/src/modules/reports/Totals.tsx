@@ -18,6 +18,8 @@ const SHOWN: readonly FigureName[] = [
 /** What all rows came to, each figure with its change and the way to its orders. */
 export function Totals(props: {
   about: SaleReply['Datum'];
+  /** By product. */
+  ofGoods: boolean;
   ordersOf: (figure: FigureName) => string | undefined;
 }) {
   const { totals, before } = props.about;
@@ -27,7 +29,7 @@ export function Totals(props: {
     <dl className={classes['totals']} aria-label={t('totals')}>
       {SHOWN.filter((name) => totals[name] !== null).map((name) => (
         <div key={name} data-main={name === 'net' || undefined}>
-          <dt title={say(figureOf(name).means)}>{say(figureOf(name))}</dt>
+          <dt title={say(figureOf(name, props.ofGoods).means)}>{say(figureOf(name, props.ofGoods))}</dt>
           <dd>
             <FigureLink name={name} value={totals[name]} to={props.ordersOf(name)} />
             <ChangeSaid name={name} now={totals[name]} before={before[name]} />

@@ -49,7 +49,7 @@ export const reports = defineModule({
     },
     {
       at: reportScreens.channelProduct,
-      title: { th: 'ต้นทุนและกำไร', en: 'Cost and profit' },
+      title: { th: 'ช่องทาง × สินค้า', en: 'Channel × product' },
       load: () => import('./SaleReport.tsx').then((m) => m.ChannelProductReport),
     },
     {

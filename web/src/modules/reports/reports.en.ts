@@ -6,7 +6,7 @@ export default {
   again: 'Load the figures again',
   against: 'against {{from}} – {{to}}',
   againstDay: 'against {{day}}',
-  channelsAndProducts: 'Sales, channel × product',
+  costAndProfit: 'Cost and profit, channel × product',
   totals: 'Totals of these days',
   period: {
     label: 'Days of the report',
@@ -58,7 +58,6 @@ export default {
     orders: 'Orders',
     net: 'Net sales',
     change: 'Change',
-    ofProfit: 'Profit',
   },
   empty: {
     title: 'No sales in these days yet',
@@ -150,9 +149,12 @@ export default {
     means: 'Meaning',
     secret: 'Only for who may see costs',
     ofOrders: 'Only in reports that are not by product',
+    returns: 'Report of returns',
+    offers: 'Promotions and coupons',
+    dashboard: 'Dashboard',
     before: 'Before',
     beforeMeans:
-      'As many days just before; by month, as many months before. Today stands against the whole of yesterday.',
+      'As many days just before; today stands against the whole of yesterday. Days of a month from its first stand against the same days of the month before, a whole month against a whole one. By month: the same days of as many months before. Which days those are stands under each report’s name.',
   },
   sums: {
     title: 'How figures are reckoned',

@@ -48,8 +48,8 @@ const NAMES: Record<RowsOf, SaleColumn> = {
 };
 
 const WIDTHS = { count: 76, baht: 96, percent: 84 };
-const figureColumn = (name: FigureName): SaleColumn => {
-  const { th, en, kind, means } = figureOf(name);
+const figureColumn = (name: FigureName, ofGoods: boolean): SaleColumn => {
+  const { th, en, kind, means } = figureOf(name, ofGoods);
   return {
     key: name,
     title: { th, en },
@@ -66,8 +66,8 @@ const BEFORE: SaleColumn = {
   key: 'before',
   title: NET_BEFORE,
   means: {
-    th: 'ยอดขายสุทธิของจำนวนวันเท่ากันก่อนหน้า รายเดือนคือจำนวนเดือนเท่ากันก่อนหน้า',
-    en: 'Net sales of as many days just before; by month, of as many months before.',
+    th: 'ยอดขายสุทธิของช่วงก่อน วันที่ของช่วงก่อนอยู่ใต้ชื่อรายงาน',
+    en: 'Net sales of the days before: which those are stands under the report’s name.',
   },
   align: 'right',
   width: 96,
@@ -96,7 +96,10 @@ const kindOf = (report: SaleReport) =>
 const columnsOf = (report: SaleReport): SaleColumn[] => [
   ...SALE_REPORTS[report].by.map((by) => NAMES[by]),
   ...figuresOfReport(report).flatMap((name) => {
-    const column = { ...figureColumn(name), optional: !FIRST[kindOf(report)].includes(name) };
+    const column = {
+      ...figureColumn(name, isOfGoods(report)),
+      optional: !FIRST[kindOf(report)].includes(name),
+    };
     return name === 'net' ? [column, BEFORE, CHANGED] : [column];
   }),
 ];
