@@ -3,13 +3,10 @@ import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { empty, join, literal, literals, maybeRow, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { RATE_OF_LINE, joinRates, rateAt, rateTable, type RateTable } from './rate-table.ts';
+import { joinRates, rateAt, rateOfLine, rateTable, type Days, type RateTable } from './rate-table.ts';
 
-/** Days, both of them in it. */
-export interface Days {
-  from: string;
-  to: string;
-}
+export type { Days };
+
 /** What an order line, a parcel that came back, or a later change gives somebody. */
 export const ENTRY = sql`
   kind, of_kind, day, order_id, line, parcel_id, user_id, team_id, sale_channel_id, product, sku, name, base, pieces, rate_id, amount`;
@@ -36,6 +33,8 @@ interface Those {
   days: Days;
   orders?: readonly number[] | undefined;
   whose?: Sql;
+  /** The first and last id among them where they are known: lines lie by it, so a month's are read in one go instead of order by order. */
+  ids?: { first: number; last: number };
 }
 /**
  * What the orders that were made and the parcels that came back on some days give, as it holds now; `orders`: only of these. A line
@@ -49,14 +48,15 @@ export const live = (tx: Reader, books: Books, those: Those): Sql => sql`(
 
 /** Of orders that were made on some days. */
 export function sales(tx: Reader, books: Books, those: Those): Sql {
-  const { days, orders, whose = empty } = those;
+  const { days, orders, whose = empty, ids } = those;
   const lines = sql`
     select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty, l.sku, l.name,
-      ${RATE_OF_LINE(books.rates)} as nth
+      ${rateOfLine(books.rates, days)} as nth
     from published.orders o
     join published.order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
     ${joinRates(books.rates)}
-    where o.enterprise_id = ${tx.enterpriseId} and ${isSale} and ${within(sql`o.created_at`, days)} ${among(orders, sql`o.id`)} ${whose}`;
+    where o.enterprise_id = ${tx.enterpriseId} and ${isSale} and ${within(sql`o.created_at`, days)} ${among(orders, sql`o.id`)} ${whose}
+      ${ids ? sql`and l.order_id between ${ids.first} and ${ids.last}` : empty}`;
   return sql`
     select 'sale' as kind, 'sale' as of_kind, s.sold_on as day, s.order_id, s.line, null::bigint as parcel_id, ${AS_KEPT}, s.sku, s.name,
       s.net as base, s.qty as pieces, s.rate_id, ${amountOf(percentOf(sql`s.net`), sql`s.value * s.qty`)} as amount
@@ -76,7 +76,7 @@ export function clawbacks(tx: Reader, books: Books, { days, orders, whose = empt
   const lines = sql`
     select * from (
       select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty, l.sku, l.name,
-        ${RATE_OF_LINE(books.rates)} as nth,
+        ${rateOfLine(books.rates, null)} as nth,
         b.parcel_id, ${ofDay(sql`b.closed_at`)} as day, (sum(b.paid) over upto - b.paid)::bigint as paid_before, (sum(b.paid) over upto)::bigint as paid,
         (sum(b.pieces) over upto - b.pieces)::bigint as pieces_before, (sum(b.pieces) over upto)::bigint as pieces,
         coalesce(nullif((
@@ -118,10 +118,9 @@ function withRate(tx: Reader, { settled, rates }: Books, lines: Sql, days: Days 
   const at = rateAt(rates, sql`s.rate`);
   return sql`(select s.*, ${at.id} as rate_id, ${at.isPercent} as is_percent, ${at.value} as value from ${chosen} as s)`;
 }
-/** How many sold orders that were made on some days there are, by person and team; an order has lines. */
+/** How many sold orders that were made on some days there are, by person and team, and the ends of their ids; an order has lines. */
 export const soldOrders = (tx: Reader, { days, whose = empty }: Those): Sql => sql`
-  select 'sale' as kind, o.user_id, coalesce(o.team_id, 0) as team_id, count(*)::int as orders, 0 as pieces, 0::bigint as base, 0::bigint as amount
-  from published.orders o
+  select o.user_id, coalesce(o.team_id, 0) as team_id, count(*)::int as orders, min(o.id) as first, max(o.id) as last from published.orders o
   where o.enterprise_id = ${tx.enterpriseId} and ${isSale} and ${within(sql`o.created_at`, days)} ${whose} group by o.user_id, o.team_id`;
 
 const among = (orders: readonly number[] | undefined, id: Sql): Sql =>

@@ -62,6 +62,19 @@ interface Part {
   base: number;
   amount: number;
 }
+interface Sold extends Pick<Part, 'user_id' | 'team_id' | 'orders'> {
+  first: number;
+  last: number;
+}
+const counted = ({ user_id, team_id, orders }: Sold): Part => ({
+  kind: 'sale',
+  user_id,
+  team_id,
+  orders,
+  pieces: 0,
+  base: 0,
+  amount: 0,
+});
 const sumsOf = ({ kind, orders, pieces, base, amount }: Part): Sums => {
   const isSale = kind === 'sale';
   return {
@@ -97,9 +110,16 @@ async function partsOf(tx: Reader, days: Days, books: Books, f: Narrowed): Promi
   const found: Part[] = [];
   for (const span of openDays(days, settled)) {
     const those = { days: span, whose: narrowed(f, 'o') };
-    found.push(...(await rows<Part>(tx, summed('sale', sales(tx, books, those)))));
+    const sold = await rows<Sold>(tx, soldOrders(tx, those));
+    found.push(...sold.map(counted));
+    if (sold.length) {
+      const ids = {
+        first: Math.min(...sold.map(({ first }) => first)),
+        last: Math.max(...sold.map(({ last }) => last)),
+      };
+      found.push(...(await rows<Part>(tx, summed('sale', sales(tx, books, { ...those, ids })))));
+    }
     found.push(...(await rows<Part>(tx, summed('clawback', clawbacks(tx, books, those)))));
-    found.push(...(await rows<Part>(tx, soldOrders(tx, those))));
   }
   if (!settled) return found;
   found.push(

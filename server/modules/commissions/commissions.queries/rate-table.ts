@@ -1,8 +1,13 @@
 import type { RateKind } from '../../../../contract/commissions.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
-import { jsonRows, onlyRow, sql, type Sql } from '../../../platform/sql.ts';
+import { empty, jsonRows, onlyRow, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
+/** Days, both of them in it. */
+export interface Days {
+  from: string;
+  to: string;
+}
 /**
  * The rates in the order in which they go before each other (decision 0116, as commissions.rules.ts says it), and for each person, team,
  * channel, product and span of days a row of bits, one a rate: whether it is for it. The first bit that a line has in all five is the rate
@@ -105,18 +110,29 @@ export async function rateTable(tx: Reader): Promise<RateTable> {
   };
 }
 
-/** Of a line (aliases `o` of its order, `l`): which rate applies, counted from 1 in the order of the table; 0: none. */
-export const RATE_OF_LINE = (table: RateTable): Sql => sql`
-  position(B'1' in ${among('u', table.users)} & ${among('t', table.teams)} & ${among('c', table.channels)} & ${among('p', table.products)} & d.bits)`;
-const among = (alias: 'u' | 't' | 'c' | 'p', { others }: Bits): Sql =>
-  sql`coalesce(${{ u: sql`u.bits`, t: sql`t.bits`, c: sql`c.bits`, p: sql`p.bits` }[alias]}, ${others}::varbit)`;
-/** What RATE_OF_LINE reads. Arrays and no tables, so that the database can share the work among its processes. */
-export const joinRates = (table: RateTable): Sql => sql`
-  left join ${pairs(table.users)} as u (id, bits) on u.id = o.user_id
-  left join ${pairs(table.teams)} as t (id, bits) on t.id = o.team_id
-  left join ${pairs(table.channels)} as c (id, bits) on c.id = o.sale_channel_id
-  left join ${pairs(table.products)} as p (id, bits) on p.id = l.product_id
-  join unnest(${table.spans}::varbit[]) with ordinality as d (bits, nth) on d.nth = width_bucket(o.created_at, ${table.borders}::timestamptz[]) + 1`;
+/**
+ * Of a line (aliases `o` of its order, `l`) that was sold on some days, null: whenever: which rate applies, counted from 1 in the order of
+ * the table; 0: none.
+ */
+export const rateOfLine = (table: RateTable, days: Days | null): Sql => sql`
+  position(B'1' in ${among('u', table.users)} & ${among('t', table.teams)} & ${among('c', table.channels)} & ${among('p', table.products)} & ${spanOf(table, days)})`;
+const among = (alias: 'u' | 't' | 'c' | 'p', { ids, others }: Bits): Sql =>
+  ids.length === 0
+    ? sql`${others}::varbit`
+    : sql`coalesce(${{ u: sql`u.bits`, t: sql`t.bits`, c: sql`c.bits`, p: sql`p.bits` }[alias]}, ${others}::varbit)`;
+/** Of few days only their own spans: an array is walked through to what is asked of it. */
+function spanOf({ borders, spans }: RateTable, days: Days | null): Sql {
+  const first = days ? borders.filter((border) => border <= startOfDay(days.from)).length : 0;
+  const end = days ? borders.filter((border) => border <= startOfDay(days.to)).length : borders.length;
+  if (first === end) return sql`${spans[first]}::varbit`;
+  return sql`(${spans.slice(first, end + 1)}::varbit[])[width_bucket(o.created_at, ${borders.slice(first, end)}::timestamptz[]) + 1]`;
+}
+/** What it reads. Arrays and no tables, so that the database can share the work among its processes. */
+export const joinRates = ({ users, teams, channels, products }: RateTable): Sql => sql`
+  ${users.ids.length ? sql`left join ${pairs(users)} as u (id, bits) on u.id = o.user_id` : empty}
+  ${teams.ids.length ? sql`left join ${pairs(teams)} as t (id, bits) on t.id = o.team_id` : empty}
+  ${channels.ids.length ? sql`left join ${pairs(channels)} as c (id, bits) on c.id = o.sale_channel_id` : empty}
+  ${products.ids.length ? sql`left join ${pairs(products)} as p (id, bits) on p.id = l.product_id` : empty}`;
 const pairs = ({ ids, bits }: Bits): Sql => sql`unnest(${ids}::bigint[], ${bits}::varbit[])`;
 /** The id, kind and value of a line's rate (`nth`); null where there is none. */
 export const rateAt = (table: RateTable, nth: Sql): Record<'id' | 'isPercent' | 'value', Sql> => ({
