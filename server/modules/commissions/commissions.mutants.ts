@@ -1,7 +1,6 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const RULES = ['server/modules/commissions/commissions.rules.test.ts'];
-const LIFE = ['server/modules/commissions/life.test.ts'];
 const TESTS = ['server/modules/commissions/commissions.test.ts'];
 const FILE = 'server/modules/commissions/commissions.rules.ts';
 const ENTRIES = 'server/modules/commissions/commissions.queries/entries.ts';

@@ -91,6 +91,8 @@ describe('what somebody earns', () => {
     await made(id, '2025-03-03', '00:00:00');
     expect(await mine({ from: '2025-03-02', to: '2025-03-02' })).toBeUndefined();
     expect((await mine({ from: '2025-03-03', to: '2025-03-03' }))!.commission).toBe(0);
+    const third = { from: '2025-03-03', to: '2025-03-03', user_id: clerkId };
+    expect((await s.admin.do(commissions.lines, third)).map(({ day }) => day)).toEqual(['2025-03-03']);
   });
 
   test('what comes back takes back in the days in which it came, what is opened again gives it back', async () => {
