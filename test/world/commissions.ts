@@ -18,6 +18,7 @@ export const aRate = (who: Caller, over: Partial<NewRate> = {}) =>
 export async function forgetCommissions(world: World): Promise<void> {
   await world.db.query(`
     delete from commission_entries where enterprise_id = 1;
+    delete from commission_sums where enterprise_id = 1;
     delete from commission_waiting where enterprise_id = 1;
     delete from commission_periods where enterprise_id = 1;
     delete from commission_rates where enterprise_id = 1`);

@@ -1,10 +1,10 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const RULES = ['server/modules/commissions/commissions.rules.test.ts'];
-const LIFE = ['server/modules/commissions/life.test.ts'];
 const TESTS = ['server/modules/commissions/commissions.test.ts'];
 const FILE = 'server/modules/commissions/commissions.rules.ts';
 const ENTRIES = 'server/modules/commissions/commissions.queries/entries.ts';
+const TABLE = 'server/modules/commissions/commissions.queries/rate-table.ts';
 const RATES = 'server/modules/commissions/commissions.commands/change-rates.ts';
 const PERIODS = 'server/modules/commissions/commissions.commands/periods.ts';
 
@@ -62,23 +62,23 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'commission: the report and the tester choose another rate',
-    file: ENTRIES,
+    file: TABLE,
     find: 'when r.team_id is not null then 1 when r.sale_channel_id is not null then 2',
     replace: 'when r.team_id is not null then 2 when r.sale_channel_id is not null then 1',
     seenBy: TESTS,
   },
   {
     bug: 'commission: a category has those below it no more',
-    file: ENTRIES,
-    find: 'r.category = any (paths.path)',
-    replace: 'r.category = p.category_id',
-    seenBy: LIFE,
+    file: TABLE,
+    find: 'path.includes(rate.category)',
+    replace: 'path[0] === rate.category',
+    seenBy: TESTS,
   },
   {
     bug: 'commission: rates of the days before hold on',
-    file: ENTRIES,
-    find: 'union all select to_day + 1 from commission_rates',
-    replace: 'union all select to_day + 2 from commission_rates',
+    file: TABLE,
+    find: '[from_day, addDays(to_day, 1)]',
+    replace: '[from_day, addDays(to_day, 2)]',
     seenBy: TESTS,
   },
   {
@@ -106,15 +106,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'commission: what was settled gets the rates of today',
     file: ENTRIES,
-    find: 'k.order_id is not null as kept',
-    replace: 'false as kept',
+    find: 'when k.order_id is null then s.nth else',
+    replace: 'when true then s.nth else',
     seenBy: TESTS,
   },
   {
     bug: 'commission: a gift earns',
     file: ENTRIES,
-    find: 'case when not s.gift then c.rate_id end',
-    replace: 'c.rate_id',
+    find: '(select s.*, case when s.gift then 0 else s.nth end as rate from',
+    replace: '(select s.*, s.nth as rate from',
     seenBy: TESTS,
   },
   {
@@ -164,6 +164,27 @@ export const MUTANTS: Mutant[] = [
     file: RATES,
     find: "'kind', 'value', 'from'] as const",
     replace: "'kind', 'from'] as const",
+    seenBy: TESTS,
+  },
+  {
+    bug: 'commission: the nearest category does not outrank the one above',
+    file: TABLE,
+    find: 'cardinality(paths.path) desc,',
+    replace: 'cardinality(paths.path),',
+    seenBy: TESTS,
+  },
+  {
+    bug: 'commission: what was settled is called as the product is today',
+    file: 'server/modules/commissions/commissions.queries/report.ts',
+    find: 'e.sku, e.name',
+    replace: `coalesce((select code from published.products p where p.enterprise_id = o.enterprise_id and p.id = e.product), '') as sku, '' as name`,
+    seenBy: TESTS,
+  },
+  {
+    bug: 'commission: a closed period is summed up without its orders',
+    file: 'server/modules/commissions/commissions.store.ts',
+    find: "count(distinct order_id) filter (where kind = 'sale')",
+    replace: '0',
     seenBy: TESTS,
   },
 ];

@@ -70,6 +70,7 @@ export const proof: Proof = {
     commission_rates: 'document',
     commission_periods: 'state',
     commission_entries: 'fact',
+    commission_sums: 'fact',
     commission_waiting: 'mark',
   },
   marks: {

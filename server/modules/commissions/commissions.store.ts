@@ -7,6 +7,7 @@ import {
   corrections,
   isChangeable,
   live,
+  type Books,
   type Days,
   type Settled,
 } from './commissions.queries/entries.ts';
@@ -101,21 +102,34 @@ export const writeClosed = (tx: Tx, who: Actor, id: number) =>
     where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
 /** Writes what some days of a period give: a portion of it. Answers how many. */
-export const settleDays = (tx: Tx, periodId: number, days: Days, settled: Days | null): Promise<number> =>
+export const settleDays = (tx: Tx, periodId: number, days: Days, books: Books): Promise<number> =>
   affectedRows(
     tx,
     sql`
     insert into commission_entries (enterprise_id, period_id, ${ENTRY})
-    select ${tx.enterpriseId}, ${periodId}, ${ENTRY} from ${live(tx, days, settled)} as l order by day, order_id, line, kind`,
+    select ${tx.enterpriseId}, ${periodId}, ${ENTRY} from ${live(tx, books, { days })} as l order by day, order_id, line, kind`,
   );
 /** Writes what changed of earlier periods since they were settled. */
-export const settleCorrections = (tx: Tx, periodId: number, settled: Settled): Promise<number> =>
+export const settleCorrections = (
+  tx: Tx,
+  periodId: number,
+  books: Books,
+  settled: Settled,
+): Promise<number> =>
   affectedRows(
     tx,
     sql`
     insert into commission_entries (enterprise_id, period_id, ${ENTRY})
-    select ${tx.enterpriseId}, ${periodId}, ${ENTRY} from ${corrections(tx, settled)} as c order by order_id, line, of_kind`,
+    select ${tx.enterpriseId}, ${periodId}, ${ENTRY} from ${corrections(tx, books, settled)} as c order by order_id, line, of_kind`,
   );
+/** Adds up by day what was settled in a period: what its reports read. */
+export const settleSums = (tx: Tx, periodId: number) =>
+  tx.run(sql`
+    insert into commission_sums (enterprise_id, period_id, kind, day, user_id, team_id, sale_channel_id, orders, pieces, base, amount)
+    select enterprise_id, period_id, kind, day, user_id, team_id, sale_channel_id, count(distinct order_id) filter (where kind = 'sale'),
+      sum(pieces), sum(base), sum(amount)
+    from commission_entries where enterprise_id = ${tx.enterpriseId} and period_id = ${periodId}
+    group by enterprise_id, period_id, kind, day, user_id, team_id, sale_channel_id`);
 /** Orders of days that are settled now which can still become others: before they are settled, so that none changes in between unseen. */
 export const waitFor = (tx: Tx, days: Days) =>
   tx.run(sql`
@@ -147,7 +161,7 @@ export const settledFor = (
     tx,
     sql`
     select e.user_id, coalesce(p.name, '') as name, e.payable from (
-      select user_id, sum(amount)::bigint as payable from commission_entries
+      select user_id, sum(amount)::bigint as payable from commission_sums
       where enterprise_id = ${tx.enterpriseId} and period_id = ${periodId} group by user_id) as e
     left join published.people p on p.enterprise_id = ${tx.enterpriseId} and p.id = e.user_id order by e.user_id`,
   );

@@ -91,6 +91,8 @@ describe('what somebody earns', () => {
     await made(id, '2025-03-03', '00:00:00');
     expect(await mine({ from: '2025-03-02', to: '2025-03-02' })).toBeUndefined();
     expect((await mine({ from: '2025-03-03', to: '2025-03-03' }))!.commission).toBe(0);
+    const third = { from: '2025-03-03', to: '2025-03-03', user_id: clerkId };
+    expect((await s.admin.do(commissions.lines, third)).map(({ day }) => day)).toEqual(['2025-03-03']);
   });
 
   test('what comes back takes back in the days in which it came, what is opened again gives it back', async () => {
@@ -134,6 +136,33 @@ describe('the report chooses as the rule does', () => {
       expect((await s.admin.do(commissions.try, { order: number })).amount).toBe(wanted);
     }
     expect((await mine({ from: '2025-03-10', to: '2025-03-11' }))!.commission).toBe(7.2);
+  });
+
+  test('a category has those below it, and the nearest goes before the one above', async () => {
+    const category = async (name: string, parent: number | null) =>
+      Number(
+        await world.value<number>(
+          'insert into categories (enterprise_id, name, parent_id) values (1, $1, $2) returning id',
+          [name, parent],
+        ),
+      );
+    const top = await category('หมวดบน', null);
+    const low = await category('หมวดล่าง', top);
+    const moveTo = (id: number | null) =>
+      world.db.query(`update products set category_id = $1 where code = 'TEA' and enterprise_id = 1`, [id]);
+    await moveTo(low);
+    // the later day would win if both were as near
+    await aRate(s.admin, { value: 20, from: '2025-03-02', category_id: top });
+    const { id, number } = await sold({ TEA: 1 });
+    await made(id, '2025-03-03');
+    const both = async () => [
+      (await s.admin.do(commissions.try, { order: number })).amount,
+      (await mine({ from: '2025-03-03', to: '2025-03-03' }))!.commission,
+    ];
+    expect(await both()).toEqual([24, 24]);
+    await aRate(s.admin, { value: 10, from: '2025-03-01', category_id: low });
+    expect(await both()).toEqual([12, 12]);
+    await moveTo(null);
   });
 
   test('what was settled keeps its rate when its product moves to another category', async () => {
@@ -401,6 +430,29 @@ describe('periods', () => {
     ).toBe(textOf(paper.raw));
     // and nothing is corrected twice
     expect((await report({ period_id: (await opened(june(13))).id })).Datum.totals.payable).toBe(0);
+  });
+
+  test('a closed statement still names what its order let go of and the shop deleted since', async () => {
+    await aRate(s.admin, { value: 10, from: FIRST });
+    const order = await sold({ TEA: 1 });
+    await made(order.id, june(2).from);
+    const { id } = await opened(june(1, 10));
+    await closed(id);
+    const paper = async () =>
+      textOf((await s.admin.call(commissions.statement, { user_id: clerkId, period_id: id })).raw);
+    const lines = async () =>
+      (await s.admin.do(commissions.lines, { period_id: id })).map(({ sku, name }) => [sku, name]);
+    const [before, named] = [await paper(), await lines()];
+    expect(named[0]![0]).toBe('TEA');
+    expect(named[0]![1]).not.toBe('');
+    // the order has another product now, and no product has that id any more
+    await world.db.query(
+      `update order_lines set product_id = $2, sku = 'X', name = 'อื่น' where order_id = $1`,
+      [order.id, await s.find.product('SOAP')],
+    );
+    await world.db.query(`update commission_entries set product = 999999 where order_id = $1`, [order.id]);
+    expect(await lines()).toEqual(named);
+    expect(await paper()).toBe(before);
   });
 
   test('the statement says who, which days, every line and the amount in words, in both languages', async () => {

@@ -11,7 +11,13 @@ import { routes } from './commissions.routes.ts';
 
 export const module: ServerModule = {
   name: 'commissions',
-  tables: ['commission_rates', 'commission_periods', 'commission_entries', 'commission_waiting'],
+  tables: [
+    'commission_rates',
+    'commission_periods',
+    'commission_entries',
+    'commission_sums',
+    'commission_waiting',
+  ],
   endpoints: [commissions],
   routes,
   joins() {

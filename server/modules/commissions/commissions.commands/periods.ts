@@ -9,7 +9,7 @@ import { bahtText, toBaht, toSatang } from '../../../platform/money.ts';
 import { rangeOf } from '../../../platform/range.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { record } from '../../audit/index.ts';
-import { settledSoFar } from '../commissions.queries/entries.ts';
+import { booksOf } from '../commissions.queries/entries.ts';
 import { isOver } from '../commissions.queries/periods.ts';
 import {
   deletePeriod,
@@ -20,6 +20,7 @@ import {
   periodForUpdate,
   settleCorrections,
   settleDays,
+  settleSums,
   settledFor,
   waitFor,
   waitNoMore,
@@ -74,16 +75,17 @@ export const closePeriod = command(commissions.closePeriod, async (tx, who, { id
   const period = await openOne(tx, id, fail);
   const { number, from_day: from, to_day: to } = period;
   if (!isOver(to)) throw fail('commission_period_running', { number, to, first: addDays(to, 1) });
-  const settled = await settledSoFar(tx);
+  const books = await booksOf(tx);
   const final = await nowFinal(tx);
   await waitFor(tx, { from, to });
   // in portions of a day, each far from the time that one statement has
-  let entries = settled ? await settleCorrections(tx, id, settled) : 0;
+  let entries = books.settled ? await settleCorrections(tx, id, books, books.settled) : 0;
   for (let n = 0; n <= Math.min(daysBetween(from, to), MAX_RANGE_DAYS); n++) {
     const day = addDays(from, n);
-    entries += await settleDays(tx, id, { from: day, to: day }, settled);
+    entries += await settleDays(tx, id, { from: day, to: day }, books);
     failpoint('commission.close.after_day');
   }
+  await settleSums(tx, id);
   await waitNoMore(tx, final);
   const people = await settledFor(tx, id);
   assertAsSeen(period, people, seen, fail);

@@ -3,15 +3,13 @@ import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { empty, join, literal, literals, maybeRow, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
+import { joinRates, rateAt, rateOfLine, rateTable, type Days, type RateTable } from './rate-table.ts';
 
-/** Days, both of them in it. */
-export interface Days {
-  from: string;
-  to: string;
-}
+export type { Days };
+
 /** What an order line, a parcel that came back, or a later change gives somebody. */
 export const ENTRY = sql`
-  kind, of_kind, day, order_id, line, parcel_id, user_id, team_id, sale_channel_id, product, base, pieces, rate_id, amount`;
+  kind, of_kind, day, order_id, line, parcel_id, user_id, team_id, sale_channel_id, product, sku, name, base, pieces, rate_id, amount`;
 
 /** Statuses of orders that are sold: from the payment on, but for cancelled ones. */
 const SOLD = ORDER_STATUSES.filter((status) => status !== STATUS.unpaid && status !== STATUS.cancelled);
@@ -30,125 +28,109 @@ export const settledDays = (tx: Reader): Promise<Days | null> =>
     where enterprise_id = ${tx.enterpriseId} and closed_at is not null having count(*) > 0`,
   );
 
+/** What is read of orders that are sold: which days and orders, and whose. */
+interface Those {
+  days: Days;
+  orders?: readonly number[] | undefined;
+  whose?: Sql;
+  /** The first and last id among them where they are known: lines lie by it, so a month's are read in one go instead of order by order. */
+  ids?: { first: number; last: number };
+}
 /**
  * What the orders that were made and the parcels that came back on some days give, as it holds now; `orders`: only of these. A line
  * that was settled keeps its rate as long as its person, team, channel and product are those it was settled with, whatever became of the
  * categories since.
  */
-export function live(
-  tx: Reader,
-  days: Days,
-  settled: Days | null,
-  { orders, whose = empty }: { orders?: readonly number[]; whose?: Sql } = {},
-): Sql {
+export const live = (tx: Reader, books: Books, those: Those): Sql => sql`(
+  ${sales(tx, books, those)}
+  union all
+  ${clawbacks(tx, books, those)})`;
+
+/** Of orders that were made on some days. */
+export function sales(tx: Reader, books: Books, those: Those): Sql {
+  const { days, orders, whose = empty, ids } = those;
+  const lines = sql`
+    select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty, l.sku, l.name,
+      ${rateOfLine(books.rates, days)} as nth
+    from published.orders o
+    join published.order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
+    ${joinRates(books.rates)}
+    where o.enterprise_id = ${tx.enterpriseId} and ${isSale} and ${within(sql`o.created_at`, days)} ${among(orders, sql`o.id`)} ${whose}
+      ${ids ? sql`and l.order_id between ${ids.first} and ${ids.last}` : empty}`;
+  return sql`
+    select 'sale' as kind, 'sale' as of_kind, s.sold_on as day, s.order_id, s.line, null::bigint as parcel_id, ${AS_KEPT}, s.sku, s.name,
+      s.net as base, s.qty as pieces, s.rate_id, ${amountOf(percentOf(sql`s.net`), sql`s.value * s.qty`)} as amount
+    from ${withRate(tx, books, lines, days)} as s`;
+}
+/** Of the parcels that came back on some days. */
+export function clawbacks(tx: Reader, books: Books, { days, orders, whose = empty }: Those): Sql {
   const e = sql`${tx.enterpriseId}`;
-  const asked = orders && sql`(select unnest(${orders}::bigint[]))`;
-  const those = asked ? sql`and o.id in ${asked}` : empty;
-  const ofThose = asked ? sql`and b.order_id in ${asked}` : empty;
-  /** Lines (alias `s`), each with whether it was settled so before, and with which rate. */
-  const withKept = (lines: Sql, mayBe: boolean): Sql =>
-    settled && mayBe
-      ? sql`
-      select s.*, k.order_id is not null as kept, k.rate_id as kept_rate from (${lines}) as s
+  // all that came of an order, as what one parcel takes back is what it adds to those before it
+  const came = sql`(
+    select r.order_id, r.line, r.parcel_id, r.closed_at, sum(r.paid)::bigint as paid, sum(r.good + r.broken + r.lost + r.other)::int as pieces
+    from published.returned_lines r
+    where r.enterprise_id = ${e} and not r.put_back and r.closed_at is not null and r.order_id in (
+      select b.order_id from published.returned_lines b
+      where b.enterprise_id = ${e} and not b.put_back and ${within(sql`b.closed_at`, days)} ${among(orders, sql`b.order_id`)})
+    group by r.order_id, r.line, r.parcel_id, r.closed_at)`;
+  const lines = sql`
+    select * from (
+      select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty, l.sku, l.name,
+        ${rateOfLine(books.rates, null)} as nth,
+        b.parcel_id, ${ofDay(sql`b.closed_at`)} as day, (sum(b.paid) over upto - b.paid)::bigint as paid_before, (sum(b.paid) over upto)::bigint as paid,
+        (sum(b.pieces) over upto - b.pieces)::bigint as pieces_before, (sum(b.pieces) over upto)::bigint as pieces,
+        coalesce(nullif((
+          select sum(v.qty)::int from published.reservations v
+          where v.enterprise_id = ${e} and v.order_id = o.id and v.line = l.line and v.state = 'issued'), 0), l.qty) as sent
+      from ${came} as b
+      join published.orders o on o.enterprise_id = ${e} and o.id = b.order_id
+      join published.order_lines l on l.enterprise_id = ${e} and l.order_id = b.order_id and l.line = b.line
+      ${joinRates(books.rates)}
+      where ${isSale} ${whose}
+      window upto as (partition by b.order_id, b.line order by b.closed_at, b.parcel_id)) as b
+    where b.day between ${days.from}::date and ${days.to}::date`;
+  return sql`
+    select 'clawback' as kind, 'clawback' as of_kind, s.day, s.order_id, s.line, s.parcel_id, ${AS_KEPT}, s.sku, s.name,
+      (least(s.paid_before, s.net) - least(s.paid, s.net))::bigint as base,
+      (${share(sql`s.qty`, sql`s.pieces_before`)} - ${share(sql`s.qty`, sql`s.pieces`)})::int as pieces, s.rate_id,
+      ${amountOf(
+        sql`${percentOf(sql`least(s.paid_before, s.net)`)} - ${percentOf(sql`least(s.paid, s.net)`)}`,
+        sql`${share(sql`s.value * s.qty`, sql`s.pieces_before`)} - ${share(sql`s.value * s.qty`, sql`s.pieces`)}`,
+      )} as amount
+    from ${withRate(tx, books, lines, null)} as s`;
+}
+/**
+ * Lines (`nth`: the rate that the rule chooses) with their rate: as they were settled, else as the rule chooses; none for what was given
+ * for free. `days`: those on which they were sold, null: every day.
+ */
+function withRate(tx: Reader, { settled, rates }: Books, lines: Sql, days: Days | null): Sql {
+  const mayBeSettled = settled !== null && (days === null || days.from <= settled.to);
+  const chosen = mayBeSettled
+    ? sql`(
+      select s.*, case when s.gift then 0 when k.order_id is null then s.nth else coalesce(array_position(${rates.ids}::bigint[], k.rate_id), 0) end as rate
+      from (${lines}) as s
       left join lateral (
         select k.order_id, k.rate_id from commission_entries k
-        where s.sold_on <= ${settled.to}::date and k.enterprise_id = ${e} and k.order_id = s.order_id and k.line = s.line and k.of_kind = 'sale'
-          and k.day <= ${settled.to}::date and (k.user_id, k.team_id, k.sale_channel_id, k.product) = (s.seller, s.team, s.channel, s.product)
-        order by k.id desc limit 1) as k on true`
-      : sql`select s.*, false as kept, null::bigint as kept_rate from (${lines}) as s`;
-  /** Lines with their rates: as they were settled, else as the rule chooses; none for what was given for free. */
-  const rated = (lines: Sql): Sql => sql`(
-      select s.*, r.id as rate_id, r.kind as rate_kind, r.value from ${lines} as s
-      left join commission_rates r on r.enterprise_id = ${e} and r.id = s.kept_rate and not s.gift
-      where s.kept
-      union all
-      select s.*, case when not s.gift then c.rate_id end, c.kind, c.value from ${lines} as s
-      join spans using (sold_on) join chosen c using (${TERMS}, span) where not s.kept) as s`;
-  return sql`(
-    with recursive paths (id, path) as (
-      select id, array[id] from published.categories where enterprise_id = ${e} and parent_id is null
-      union all
-      select c.id, c.id || p.path from published.categories c join paths p on p.id = c.parent_id where c.enterprise_id = ${e}
-    ), came as materialized (
-      -- all that came of an order, as what one parcel takes back is what it adds to those before it
-      select r.order_id, r.line, r.parcel_id, r.closed_at, sum(r.paid)::bigint as paid, sum(r.good + r.broken + r.lost + r.other)::int as pieces
-      from published.returned_lines r
-      where r.enterprise_id = ${e} and not r.put_back and r.closed_at is not null and r.order_id in (
-        select b.order_id from published.returned_lines b
-        where b.enterprise_id = ${e} and not b.put_back and ${within(sql`b.closed_at`, days)} ${ofThose})
-      group by r.order_id, r.line, r.parcel_id, r.closed_at
-    ), sold as materialized (${withKept(
-      sql`
-      select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty
-      from published.orders o
-      join published.order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
-      where o.enterprise_id = ${e} and ${isSale} and ${within(sql`o.created_at`, days)} ${those} ${whose}`,
-      settled !== null && days.from <= settled.to,
-    )}), back as materialized (${withKept(
-      sql`
-      select * from (
-        select o.id as order_id, l.line, ${ofDay(sql`o.created_at`)} as sold_on, ${ITS_TERMS}, l.gift_of is not null as gift, l.net, l.qty,
-          c.parcel_id, ${ofDay(sql`c.closed_at`)} as day, (sum(c.paid) over upto - c.paid)::bigint as paid_before, (sum(c.paid) over upto)::bigint as paid,
-          (sum(c.pieces) over upto - c.pieces)::bigint as pieces_before, (sum(c.pieces) over upto)::bigint as pieces,
-          coalesce(nullif((
-            select sum(v.qty)::int from published.reservations v
-            where v.enterprise_id = ${e} and v.order_id = o.id and v.line = l.line and v.state = 'issued'), 0), l.qty) as sent
-        from came c
-        join published.orders o on o.enterprise_id = ${e} and o.id = c.order_id
-        join published.order_lines l on l.enterprise_id = ${e} and l.order_id = c.order_id and l.line = c.line
-        where ${isSale} ${whose}
-        window upto as (partition by c.order_id, c.line order by c.closed_at, c.parcel_id)) as b
-      where b.day between ${days.from}::date and ${days.to}::date`,
-      true,
-    )}), borders as (
-      select coalesce(array_agg(distinct day order by day), '{}') as days from (
-        select from_day as day from commission_rates where enterprise_id = ${e}
-        union all select to_day + 1 from commission_rates where enterprise_id = ${e} and to_day is not null) as border
-    ), spans as materialized (
-      -- between two days on which a rate begins or is over one day is like another
-      select d.sold_on, width_bucket(d.sold_on, b.days) as span
-      from (select sold_on from sold union select sold_on from back) as d cross join borders b
-    ), chosen as materialized (
-      select ${TERMS}, t.span, r.id as rate_id, r.kind, r.value
-      from (
-        select ${TERMS}, span, min(sold_on) as day
-        from (select ${TERMS}, sold_on from sold where not kept union all select ${TERMS}, sold_on from back where not kept) as each join spans using (sold_on)
-        group by ${TERMS}, span) as t
-      left join published.products p on p.enterprise_id = ${e} and p.id = t.product
-      left join paths on paths.id = p.category_id
-      left join lateral (
-        select r.id, r.kind, r.value from commission_rates r
-        where r.enterprise_id = ${e} and r.withdrawn_at is null and r.from_day <= t.day and (r.to_day is null or r.to_day >= t.day)
-          and (r.user_id is null or r.user_id = t.seller) and (r.team_id is null or r.team_id = t.team)
-          and (r.sale_channel_id is null or r.sale_channel_id = t.channel)
-          and (r.product_id is null or r.product_id = t.product) and (r.category is null or r.category = any (paths.path))
-        -- decision 0116, as commissions.rules.ts says it
-        order by
-          case when r.user_id is not null then 0 when r.team_id is not null then 1 when r.sale_channel_id is not null then 2 else 3 end,
-          case when r.product_id is not null then 0 when r.category is not null then array_position(paths.path, r.category) else 1000 end,
-          r.from_day desc, r.id desc
-        limit 1) as r on true
-    )
-    select 'sale' as kind, 'sale' as of_kind, s.sold_on as day, s.order_id, s.line, null::bigint as parcel_id, ${AS_KEPT},
-      s.net as base, s.qty as pieces, s.rate_id,
-      (case when s.rate_id is null then 0 when s.rate_kind = 'percent' then ${percentOf(sql`s.net`)} else s.value * s.qty end)::bigint as amount
-    from ${rated(sql`sold`)}
-    union all
-    select 'clawback', 'clawback', s.day, s.order_id, s.line, s.parcel_id, ${AS_KEPT},
-      (least(s.paid_before, s.net) - least(s.paid, s.net))::bigint,
-      (${share(sql`s.qty`, sql`s.pieces_before`)} - ${share(sql`s.qty`, sql`s.pieces`)})::int, s.rate_id,
-      (case
-        when s.rate_id is null then 0
-        when s.rate_kind = 'percent' then ${percentOf(sql`least(s.paid_before, s.net)`)} - ${percentOf(sql`least(s.paid, s.net)`)}
-        else ${share(sql`s.value * s.qty`, sql`s.pieces_before`)} - ${share(sql`s.value * s.qty`, sql`s.pieces`)}
-      end)::bigint
-    from ${rated(sql`back`)})`;
+        where s.sold_on <= ${settled.to}::date and k.enterprise_id = ${tx.enterpriseId} and k.order_id = s.order_id and k.line = s.line
+          and k.of_kind = 'sale' and k.day <= ${settled.to}::date and (k.user_id, k.team_id, k.sale_channel_id, k.product) = (s.seller, s.team, s.channel, s.product)
+        order by k.id desc limit 1) as k on true)`
+    : sql`(select s.*, case when s.gift then 0 else s.nth end as rate from (${lines}) as s)`;
+  const at = rateAt(rates, sql`s.rate`);
+  return sql`(select s.*, ${at.id} as rate_id, ${at.isPercent} as is_percent, ${at.value} as value from ${chosen} as s)`;
 }
+/** How many sold orders that were made on some days there are, by person and team, and the ends of their ids; an order has lines. */
+export const soldOrders = (tx: Reader, { days, whose = empty }: Those): Sql => sql`
+  select o.user_id, coalesce(o.team_id, 0) as team_id, count(*)::int as orders, min(o.id) as first, max(o.id) as last from published.orders o
+  where o.enterprise_id = ${tx.enterpriseId} and ${isSale} and ${within(sql`o.created_at`, days)} ${whose} group by o.user_id, o.team_id`;
+
+const among = (orders: readonly number[] | undefined, id: Sql): Sql =>
+  orders ? sql`and ${id} in (select unnest(${orders}::bigint[]))` : empty;
 /** What a rate can hang on, none as 0 so that it can be compared. */
 const ITS_TERMS = sql`
   o.user_id as seller, coalesce(o.team_id, 0) as team, o.sale_channel_id as channel, coalesce(l.product_id, 0) as product`;
-const TERMS = sql`seller, team, channel, product`;
-const AS_KEPT = sql`seller as user_id, team as team_id, channel as sale_channel_id, product`;
+const AS_KEPT = sql`s.seller as user_id, s.team as team_id, s.channel as sale_channel_id, s.product`;
+const amountOf = (byPercent: Sql, byPiece: Sql): Sql =>
+  sql`coalesce(case when s.is_percent then ${byPercent} else ${byPiece} end, 0)::bigint`;
 /** Satang of a percentage (`s.value`, in hundredths), rounded half up. */
 const percentOf = (net: Sql): Sql => sql`(((${net}) * s.value + 5000) / 10000)`;
 /** Of something that a line has its share for so many of the pieces that were sent (`s.sent`), rounded half up. */
@@ -169,7 +151,7 @@ export interface Settled extends Days {
   changeable: readonly number[];
 }
 /** With the orders that were not sent yet when they were settled, and those of which something came back. */
-export async function settledSoFar(tx: Reader): Promise<Settled | null> {
+async function settledSoFar(tx: Reader): Promise<Settled | null> {
   const settled = await settledDays(tx);
   if (!settled) return null;
   const found = await rows<{ id: number }>(
@@ -185,24 +167,36 @@ export async function settledSoFar(tx: Reader): Promise<Settled | null> {
   return { ...settled, changeable: found.map(({ id }) => id) };
 }
 
+/** What all figures are told from: what is settled, and the rates. */
+export interface Books {
+  settled: Settled | null;
+  rates: RateTable;
+}
+export const booksOf = async (tx: Reader): Promise<Books> => ({
+  settled: await settledSoFar(tx),
+  rates: await rateTable(tx),
+});
+
 /**
  * What holds now of settled days less what was settled of it so far, line by line: found by comparing, so that nobody has to tell. It
  * belongs to the first day that is not settled.
  */
-export function corrections(tx: Reader, settled: Settled): Sql {
+export function corrections(tx: Reader, books: Books, settled: Settled): Sql {
   const by = sql`of_kind, order_id, line, user_id, team_id, sale_channel_id, product`;
   return sql`(
     with holds as (
-      select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id
-      from ${live(tx, settled, settled, { orders: settled.changeable })} as l group by ${by}
+      select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id,
+        max(sku) as sku, max(name) as name
+      from ${live(tx, books, { days: settled, orders: settled.changeable })} as l group by ${by}
     ), was as (
-      select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id
+      select ${by}, sum(base)::bigint as base, sum(pieces)::int as pieces, sum(amount)::bigint as amount, max(rate_id) as rate_id,
+        max(sku) as sku, max(name) as name
       from commission_entries
       where enterprise_id = ${tx.enterpriseId} and day <= ${settled.to}::date and order_id in (select unnest(${settled.changeable}::bigint[]))
       group by ${by}
     )
     select 'correction' as kind, of_kind, (${settled.to}::date + 1) as day, order_id, line, null::bigint as parcel_id,
-      user_id, team_id, sale_channel_id, product,
+      user_id, team_id, sale_channel_id, product, coalesce(h.sku, w.sku) as sku, coalesce(h.name, w.name) as name,
       coalesce(h.base, 0) - coalesce(w.base, 0) as base, coalesce(h.pieces, 0) - coalesce(w.pieces, 0) as pieces,
       coalesce(h.rate_id, w.rate_id) as rate_id, coalesce(h.amount, 0) - coalesce(w.amount, 0) as amount
     from holds h full join was w using (${by})
@@ -214,32 +208,40 @@ export interface Narrowed {
   team_id?: number | undefined;
   sale_channel_id?: number | undefined;
 }
+/** Days that are not closed, in which it is told as it holds now; what was made before the first period never was settled. */
+export function openDays(days: Days, settled: Days | null): Days[] {
+  if (!settled) return [days];
+  return [
+    { from: days.from, to: earlier(days.to, addDays(settled.from, -1)) },
+    { from: later(days.from, addDays(settled.to, 1)), to: days.to },
+  ].filter(({ from, to }) => from <= to);
+}
+/** Days that are closed, as a condition on rows that were kept of them. */
+export const closedDays = (tx: Reader, days: Days, settled: Days): Sql =>
+  sql`enterprise_id = ${tx.enterpriseId} and day between ${days.from}::date and ${earlier(days.to, settled.to)}::date`;
+/** What changed of closed days belongs to the first day after them. */
+export const hasCorrections = (days: Days, settled: Days): boolean => {
+  const first = addDays(settled.to, 1);
+  return days.from <= first && first <= days.to;
+};
 /** All that some days give, as a part of a FROM: settled where they are closed, as it holds now where they are not. */
-export function entriesOf(tx: Reader, days: Days, settled: Settled | null, f: Narrowed = {}): Sql {
-  const first = settled && addDays(settled.to, 1);
-  const parts: Sql[] = [];
-  // what was made before the first period never was settled: it is told as it holds now
-  const spans: Days[] = !settled
-    ? [days]
-    : [
-        { from: days.from, to: earlier(days.to, addDays(settled.from, -1)) },
-        { from: later(days.from, first!), to: days.to },
-      ];
-  for (const span of spans)
-    if (span.from <= span.to)
-      parts.push(sql`select ${ENTRY} from ${live(tx, span, settled, { whose: narrowed(f, 'o') })} as l`);
+export function entriesOf(tx: Reader, days: Days, books: Books, f: Narrowed = {}): Sql {
+  const { settled } = books;
+  const parts = openDays(days, settled).map(
+    (span) => sql`select ${ENTRY} from ${live(tx, books, { days: span, whose: narrowed(f, 'o') })} as l`,
+  );
   if (settled) {
-    parts.push(sql`
-      select ${ENTRY} from commission_entries
-      where enterprise_id = ${tx.enterpriseId} and day between ${days.from}::date and ${earlier(days.to, settled.to)}::date ${narrowed(f)}`);
-    if (days.from <= first! && first! <= days.to)
-      parts.push(sql`select ${ENTRY} from ${corrections(tx, settled)} as c where true ${narrowed(f)}`);
+    parts.push(
+      sql`select ${ENTRY} from commission_entries where ${closedDays(tx, days, settled)} ${narrowed(f)}`,
+    );
+    if (hasCorrections(days, settled))
+      parts.push(sql`select ${ENTRY} from ${corrections(tx, books, settled)} as c where true ${narrowed(f)}`);
   }
   return sql`(${join(parts, ' union all ')})`;
 }
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
-const narrowed = (f: Narrowed, alias?: 'o'): Sql => {
+export const narrowed = (f: Narrowed, alias?: 'o'): Sql => {
   const of = alias ? sql`o.` : empty;
   return sql`
     ${f.user_id === undefined ? empty : sql`and ${of}user_id = ${f.user_id}`}

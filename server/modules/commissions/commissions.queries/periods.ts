@@ -23,7 +23,7 @@ const PERIOD = sql`
 const periods = (those: Sql): Sql => sql`
   select ${PERIOD} from (select * from commission_periods p ${those}) as p
   left join lateral (
-    select count(distinct e.user_id)::int as people, coalesce(sum(e.amount), 0)::bigint as payable from commission_entries e
+    select count(distinct e.user_id)::int as people, coalesce(sum(e.amount), 0)::bigint as payable from commission_sums e
     where e.enterprise_id = p.enterprise_id and e.period_id = p.id) as s on p.closed_at is not null`;
 
 export const periodById = (tx: Reader, id: number): Promise<PeriodRow | null> =>

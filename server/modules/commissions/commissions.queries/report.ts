@@ -1,5 +1,5 @@
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
-import type { CommissionLine, Figures, PersonRow, commissions } from '../../../../contract/commissions.ts';
+import type { CommissionLine, PersonRow, commissions } from '../../../../contract/commissions.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, daysBetween, iso, now } from '../../../platform/clock.ts';
 import type { Fail } from '../../../platform/errors.ts';
@@ -7,68 +7,9 @@ import { toBaht } from '../../../platform/money.ts';
 import { rangeOf } from '../../../platform/range.ts';
 import { jsonRow, jsonRows, onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { entriesOf, settledSoFar, type Days, type Narrowed, type Settled } from './entries.ts';
+import { booksOf, entriesOf, type Books, type Days } from './entries.ts';
+import { added, figuresShown, people } from './people.ts';
 import { periodById, periodBefore, periodShown, type PeriodRow } from './periods.ts';
-
-interface Sums {
-  orders: number;
-  pieces: number;
-  net: number;
-  commission: number;
-  clawback: number;
-  corrections: number;
-  payable: number;
-}
-const sumOf = (kind: Sql): Sql => sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::bigint`;
-/** What some entries come to. */
-const SUMS = sql`
-  count(distinct order_id) filter (where kind = 'sale')::int as orders,
-  coalesce(sum(pieces) filter (where kind = 'sale'), 0)::int as pieces,
-  coalesce(sum(base) filter (where kind = 'sale'), 0)::bigint as net,
-  ${sumOf(sql`'sale'`)} as commission, ${sumOf(sql`'clawback'`)} as clawback, ${sumOf(sql`'correction'`)} as corrections,
-  coalesce(sum(amount), 0)::bigint as payable`;
-export const figuresShown = (s: Sums): Figures => ({
-  orders: s.orders,
-  pieces: s.pieces,
-  net: toBaht(s.net),
-  commission: toBaht(s.commission),
-  clawback: toBaht(s.clawback),
-  corrections: toBaht(s.corrections),
-  payable: toBaht(s.payable),
-});
-const none: Sums = { orders: 0, pieces: 0, net: 0, commission: 0, clawback: 0, corrections: 0, payable: 0 };
-export const added = (all: readonly Sums[]): Sums =>
-  all.reduce(
-    (sum, one) =>
-      Object.fromEntries(
-        Object.keys(none).map((key) => [key, sum[key as keyof Sums] + one[key as keyof Sums]]),
-      ) as unknown as Sums,
-    none,
-  );
-
-interface PersonSums extends Sums {
-  user_id: number;
-  user_name: string;
-  teams: string | null;
-}
-/** What each person's entries come to, who is paid most first. An order is one person's, so the people's figures add up to the whole. */
-export const people = (
-  tx: Reader,
-  days: Days,
-  settled: Settled | null,
-  f: Narrowed = {},
-): Promise<PersonSums[]> =>
-  rows<PersonSums>(
-    tx,
-    sql`
-    select s.*, coalesce(p.name, '') as user_name, (
-      select string_agg(t.name, ', ' order by t.name) from published.teams t
-      where t.enterprise_id = ${tx.enterpriseId} and t.id = any (s.team_ids)) as teams
-    from (
-      select user_id, ${SUMS}, array_agg(distinct team_id) as team_ids from ${entriesOf(tx, days, settled, f)} as entry group by user_id) as s
-    left join published.people p on p.enterprise_id = ${tx.enterpriseId} and p.id = s.user_id
-    order by s.payable desc, s.net desc, s.user_id`,
-  );
 
 type Report = typeof commissions.report;
 type Asked = Pick<Given<Report>, 'from' | 'to' | 'period_id'>;
@@ -98,10 +39,10 @@ export async function commissionReport(
 ): Promise<Reply<Report>> {
   const { days, period } = await daysOf(tx, f, fail);
   const minute = new Date(Math.floor(now().getTime() / 60_000) * 60_000);
-  const settled = await settledSoFar(tx);
+  const books = await booksOf(tx);
   const before = period ? await daysBefore(tx, days) : lengthBefore(days);
-  const found = await people(tx, days, settled, f);
-  const earlier = await people(tx, before, settled, f);
+  const found = await people(tx, days, books, f);
+  const earlier = await people(tx, before, books, f);
   const payableBefore = new Map(earlier.map((one) => [one.user_id, one.payable]));
   const start = (f.page - 1) * f.page_size;
   const totals = added(found);
@@ -110,7 +51,7 @@ export async function commissionReport(
     Data: found.slice(start, start + f.page_size).map((one): PersonRow => ({
       user_id: one.user_id,
       user: one.user_name,
-      team: one.teams ?? '',
+      team: one.teams,
       ...figuresShown(one),
       before: toBaht(payableBefore.get(one.user_id) ?? 0),
     })),
@@ -123,7 +64,7 @@ export async function commissionReport(
       period: period && periodShown(period),
       totals: figuresShown(totals),
       before: { ...before, payable: toBaht(was.payable), net: toBaht(was.net) },
-      closed_to: settled?.to ?? null,
+      closed_to: books.settled?.to ?? null,
     },
   };
 }
@@ -150,25 +91,18 @@ interface LineRow {
   value: number | null;
   amount: number;
 }
-/** Entries (`from`: a part of a FROM) as they are read, by day and order. A line that is no longer in its order is named by its product. */
+/** Entries (`from`: a part of a FROM) as they are read, by day and order. */
 const linesOf = (tx: Reader, from: Sql, those: Sql): Sql => sql`
-    select e.order_id, o.number, e.line, coalesce(l.sku, p.code, '') as sku, coalesce(l.name, p.name, '') as name, e.user_id, coalesce(u.name, '') as user_name,
+    select e.order_id, o.number, e.line, e.sku, e.name, e.user_id, coalesce(u.name, '') as user_name,
       e.kind, e.of_kind, e.day::text as day, e.pieces, e.base, e.rate_id, r.kind as rate_kind, r.value, e.amount
     from (select * from ${from} as entry ${those}) as e
     join published.orders o on o.enterprise_id = ${tx.enterpriseId} and o.id = e.order_id
-    left join published.order_lines l on l.enterprise_id = ${tx.enterpriseId} and l.order_id = e.order_id and l.line = e.line and coalesce(l.product_id, 0) = e.product
-    left join published.products p on p.enterprise_id = ${tx.enterpriseId} and p.id = e.product
     left join published.people u on u.enterprise_id = ${tx.enterpriseId} and u.id = e.user_id
     left join commission_rates r on r.enterprise_id = ${tx.enterpriseId} and r.id = e.rate_id
     order by ${IN_ORDER}`;
 /** All that some days give one person. */
-export const linesOfPerson = (
-  tx: Reader,
-  days: Days,
-  settled: Settled | null,
-  user_id: number,
-): Promise<LineRow[]> =>
-  rows<LineRow>(tx, linesOf(tx, entriesOf(tx, days, settled, { user_id }), sql`where true`));
+export const linesOfPerson = (tx: Reader, days: Days, books: Books, user_id: number): Promise<LineRow[]> =>
+  rows<LineRow>(tx, linesOf(tx, entriesOf(tx, days, books, { user_id }), sql`where true`));
 const IN_ORDER = sql`e.day, e.order_id, e.line, e.kind, e.of_kind, e.parcel_id, e.user_id, e.team_id, e.sale_channel_id`;
 const unaliased = sql`day, order_id, line, kind, of_kind, parcel_id, user_id, team_id, sale_channel_id`;
 
@@ -187,8 +121,7 @@ export async function commissionLines(
   fail: Fail<'not_found' | 'invalid_date_range'>,
 ): Promise<Reply<Lines>> {
   const { days } = await daysOf(tx, f, fail);
-  const settled = await settledSoFar(tx);
-  const from = entriesOf(tx, days, settled, f);
+  const from = entriesOf(tx, days, await booksOf(tx), f);
   const part = f.part ? sql`where kind = ${f.part}` : sql``;
   const { sums, found } = await onlyRow<{ sums: LineSums; found: LineRow[] }>(
     tx,

@@ -20,9 +20,10 @@ import { pdf } from '../../../platform/pdf.ts';
 import { snapshot } from '../../../platform/tx.ts';
 import { shopOf } from '../../organisation/index.ts';
 import { personById } from '../../users/index.ts';
-import { settledSoFar } from '../commissions.queries/entries.ts';
+import { booksOf } from '../commissions.queries/entries.ts';
 import { periodById } from '../commissions.queries/periods.ts';
-import { added, figuresShown, linesOfPerson, people, type LineRow } from '../commissions.queries/report.ts';
+import { added, figuresShown, people } from '../commissions.queries/people.ts';
+import { linesOfPerson, type LineRow } from '../commissions.queries/report.ts';
 
 /** What one person gets for a period, day by day. Errors: not_found. */
 export async function statementPaper(
@@ -35,13 +36,13 @@ export async function statementPaper(
     const found = [await periodById(tx, period_id), await personById(tx, user_id)] as const;
     if (!found[0] || !found[1]) throw fail('not_found');
     const days = { from: found[0].from_day, to: found[0].to_day };
-    const settled = await settledSoFar(tx);
+    const books = await booksOf(tx);
     return {
       period: found[0],
       person: `${found[1].fname} ${found[1].lname}`.trim(),
       shop: await shopOf(tx),
-      lines: await linesOfPerson(tx, days, settled, user_id),
-      sums: figuresShown(added(await people(tx, days, settled, { user_id }))),
+      lines: await linesOfPerson(tx, days, books, user_id),
+      sums: figuresShown(added(await people(tx, days, books, { user_id }))),
     };
   });
   const day = dayIn(locale);

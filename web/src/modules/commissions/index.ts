@@ -37,7 +37,7 @@ export const commissions = defineModule({
       load: () => import('./periods/Periods.tsx').then((m) => m.Periods),
     },
   ],
-  navigation: [{ group: 'admin', lines: [{ to: commissionScreens.report, icon: IconPercentage }] }],
+  navigation: [{ group: 'reports', lines: [{ to: commissionScreens.report, icon: IconPercentage }] }],
   // an order that is made, paid, cancelled or comes back changes what is earned
   stale: { commissions: [['commissions']], orders: [['commissions']] },
 });
