@@ -3,6 +3,8 @@
 // days open, then with the days before closed, then with both closed; beside each the best plain statement of the same lines that we know:
 // people's sums at one rate for all, as the owner of the tables. And what the lines behind a figure and closing 31 days take.
 import { parseArgs } from 'node:util';
+import { STATUS } from '../contract/codes/order-status.ts';
+import { PAYMENT_TYPES } from '../contract/codes/payment-types.ts';
 import { http } from './bench/client.ts';
 import { openHouse } from './bench/house.ts';
 import { commissions } from '../contract/commissions.ts';
@@ -120,7 +122,7 @@ function plainly(spans: { from: string; to: string }[]): string {
       }) => `select o.user_id, count(distinct o.id), sum(l.qty), sum(l.amount - l.discount_part - l.coupon_part),
     sum(((l.amount - l.discount_part - l.coupon_part) * 300 + 5000) / 10000)
   from orders o join order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
-  where o.enterprise_id = ${shop.id} and o.status not in (100, 140) and o.payment_type <> 4
+  where o.enterprise_id = ${shop.id} and o.status not in (${STATUS.unpaid}, ${STATUS.cancelled}) and o.payment_type <> ${PAYMENT_TYPES.claim}
     and o.created_at >= '${startOfDay(from).toISOString()}' and o.created_at < '${startOfDay(addDays(to, 1)).toISOString()}' group by o.user_id`,
     )
     .join(';');

@@ -73,6 +73,9 @@ create table commission_entries (
   team_id bigint not null,
   sale_channel_id bigint not null,
   product bigint not null,
+  -- what it is called: an order may let go of it and the shop delete it, the statement still says it
+  sku text not null,
+  name text not null,
   -- satang and pieces; less where they came back
   base bigint not null,
   pieces int not null,
@@ -90,6 +93,26 @@ create index commission_entries_day on commission_entries (enterprise_id, day, u
 create index commission_entries_period on commission_entries (enterprise_id, period_id, user_id);
 create index commission_entries_order on commission_entries (enterprise_id, order_id, line);
 create index commission_entries_clawback on commission_entries (enterprise_id, order_id) where of_kind = 'clawback';
+
+-- The same once more as sums by day, so that a report of closed periods reads these few rows.
+create table commission_sums (
+  enterprise_id bigint not null references enterprises,
+  period_id bigint not null,
+  kind text not null check (kind in ('sale', 'clawback', 'correction')),
+  day date not null,
+  user_id bigint not null,
+  team_id bigint not null,
+  sale_channel_id bigint not null,
+  -- sold ones: an order is made on one day, by one person, so they add up
+  orders int not null,
+  pieces bigint not null,
+  base bigint not null,
+  amount bigint not null,
+  primary key (enterprise_id, day, user_id, team_id, sale_channel_id, kind),
+  foreign key (enterprise_id, period_id) references commission_periods
+);
+select tenant('commission_sums', 'select, insert');
+create index commission_sums_period on commission_sums (enterprise_id, period_id);
 
 -- Orders of settled days that were not sent when they were settled: they can still be cancelled, paid or edited, so each close compares
 -- them once more, for the last time when they are found sent.
