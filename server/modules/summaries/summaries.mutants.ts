@@ -278,4 +278,18 @@ export const MUTANTS: Mutant[] = [
     replace: 'value: toBaht(value),',
     seenBy: CASES,
   },
+  {
+    bug: 'where goods lay is told to everybody',
+    file: figures,
+    find: "field !== 'storage' ||",
+    replace: "field === 'storage' ||",
+    seenBy: CASES,
+  },
+  {
+    bug: 'the columns of a report tell where goods lay',
+    file: named,
+    find: 'if (![by, across].every(',
+    replace: 'if (![by].every(',
+    seenBy: CASES,
+  },
 ];

@@ -325,6 +325,29 @@ describe('who sees what', () => {
     expect(byCost.ok.Datum.may_see_cost).toBe(false);
   });
 
+  test('where goods lay is told to who sees the warehouse: not to an agent, nor as columns, parcels or paper', async () => {
+    const day = ownDay();
+    const [agent, reporter, keeper] = await newcomers(world, [
+      { group: 4, roles: { report: 1, order: 2 } },
+      { group: 3, roles: { report: 1 } },
+      { group: 3, roles: { report: 1, wms: 1 } },
+    ]);
+    const days = { from: day, to: day };
+    const asks = (who: Caller) => [
+      who.call(summaries.field, { ...days, by: 'storage' }),
+      who.call(summaries.field, { ...days, by: 'packer', across: 'storage' }),
+      who.call(summaries.fieldSheet, { ...days, by: 'storage', format: 'csv' }),
+      who.call(summaries.parcels, { ...days, by: 'storage', key: '1' }),
+      who.call(summaries.paper, { ...days, by: 'storage' }),
+    ];
+    const answered = async (who: Caller) => (await Promise.all(asks(who))).map(({ status }) => status);
+    expect(await answered(agent!)).toEqual([403, 403, 403, 403, 403]);
+    expect(await answered(reporter!)).toEqual([403, 403, 403, 403, 403]);
+    expect(await answered(keeper!)).toEqual([200, 200, 200, 200, 200]);
+    // who packed an order, its own page tells too
+    expect((await agent!.call(summaries.field, { ...days, by: 'packer', across: 'item' })).status).toBe(200);
+  });
+
   test('people who see other orders never join each other’s run', async () => {
     const day = ownDay();
     const days = { from: day, to: day };

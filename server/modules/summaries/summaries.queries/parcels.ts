@@ -9,7 +9,7 @@ import { visibleTo } from '../../orders/index.ts';
 import { figuresFor } from '../figures.ts';
 import { withPatience } from './patience.ts';
 import { namesOf } from './names.ts';
-import { askedOfShop, type Refuses } from './named.ts';
+import { askedOfShop, assertMaySumBy, type Refuses } from './named.ts';
 import { FIGURES, keysOf, packed } from './packed.ts';
 
 type Parcels = typeof summaries.parcels;
@@ -25,7 +25,7 @@ interface Row extends Counted {
   closed_at: string;
 }
 
-/** The parcels behind a figure: each with its part, an order with the first of them. Errors: invalid_date_range, not_found. */
+/** The parcels behind a figure: each with its part, an order with the first of them. Errors: invalid_date_range, not_found, permission_denied. */
 export async function parcelsBehind(
   tx: Reader,
   who: Actor,
@@ -33,6 +33,7 @@ export async function parcelsBehind(
   fail: Refuses,
 ): Promise<Reply<Parcels>> {
   const { page: at, page_size, q, by, key, across, column } = given;
+  assertMaySumBy(who, given, fail);
   const asked = await askedOfShop(tx, given, fail);
   await withPatience(tx);
   const keys = keysOf(tx);

@@ -12,7 +12,7 @@ import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { withPatience } from '../summaries.queries/patience.ts';
 import type { Asked } from '../asked.ts';
-import { askedOfShop, type Refuses } from '../summaries.queries/named.ts';
+import { askedOfShop, assertMaySumBy, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor, maySeeCost } from '../figures.ts';
 import { cellsOf, groupsOf, type Group } from '../summaries.queries/field.ts';
 import { namesOf } from '../summaries.queries/names.ts';
@@ -20,7 +20,7 @@ import { isLikeName, NOTHING } from '../summaries.rules.ts';
 
 type Field = typeof summaries.field;
 
-/** What left, by a field. Errors: invalid_date_range, not_found. */
+/** What left, by a field. Errors: invalid_date_range, not_found, permission_denied. */
 export async function byField(
   tx: Reader,
   who: Actor,
@@ -28,6 +28,7 @@ export async function byField(
   fail: Refuses,
 ): Promise<Reply<Field>> {
   const { page, page_size, q, by, across, measure, compare, sort } = given;
+  assertMaySumBy(who, given, fail);
   const asked = await askedOfShop(tx, given, fail);
   await withPatience(tx);
   const seen = visibleTo(who);
