@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { MODULES } from '../server/modules.ts';
+import type { SummaryField } from '../contract/summaries.ts';
 import { oneDay } from '../server/modules/summaries/summaries.commands/run.ts';
 import { parcelsBehind } from '../server/modules/summaries/summaries.queries/parcels.ts';
 import { insertRun } from '../server/modules/summaries/summaries.store.ts';
@@ -68,31 +69,42 @@ const parcels = async (days: { from: string; to: string }) =>
   ).rows[0] as { n: number };
 console.log(`parcels of the day ${(await parcels(day)).n}, of 31 days ${(await parcels(month)).n}`);
 
-/** What left, as it stands in the tables: joins alone, without parts, undone closes and rights. */
-const LEFT = `
-  select p.id, p.order_id, p.closed_at, p.closed_by, o.sale_channel_id, o.user_id, v.item_id, v.qty, v.value, l.product_id, l.qty as units,
-    (p.closed_at at time zone 'Asia/Bangkok')::date as day
+/** What left, as it stands in the tables: joins alone, without undone closes and rights; `lines`: and what it was sold as, without parts. */
+const left = (lines: boolean) => `
+  select p.id, p.order_id, p.closed_at, p.closed_by, v.item_id, v.qty, v.value, (p.closed_at at time zone 'Asia/Bangkok')::date as day
+    ${lines ? ', o.sale_channel_id, o.user_id, l.product_id, l.qty as units' : ''}
   from parcels p
-  join orders o on o.enterprise_id = $1 and o.id = p.order_id
   join stock_bills b on b.enterprise_id = $1 and b.source_type = 'parcel' and b.source_id = p.id and b.kind = 'pack'
   join stock_moves v on v.enterprise_id = $1 and v.bill_id = b.id
+  ${
+    lines
+      ? `join orders o on o.enterprise_id = $1 and o.id = p.order_id
   join reservations r on r.enterprise_id = $1 and r.order_id = p.order_id and r.item_id = v.item_id
-  join order_lines l on l.enterprise_id = $1 and l.order_id = r.order_id and l.line = r.line
+  join order_lines l on l.enterprise_id = $1 and l.order_id = r.order_id and l.line = r.line`
+      : ''
+  }
   where p.enterprise_id = $1 and p.closed_at >= $2 and p.closed_at < $3`;
-const SUMS =
-  'sum(qty) as pieces, sum(units) as units, count(distinct id) as parcels, count(distinct order_id) as orders, sum(value) as value';
-const LISTS_PLAIN = `with m as materialized (${LEFT})
+const sums = (lines: boolean) =>
+  `sum(qty) as pieces, ${lines ? 'sum(units) as units,' : ''} count(distinct id) as parcels, count(distinct order_id) as orders, sum(value) as value`;
+const LISTS_PLAIN = `with m as materialized (${left(true)})
   ${['item_id', 'sale_channel_id', 'product_id', 'closed_by', 'user_id', 'day']
-    .map((by) => `select '${by}' as list, ${by}::text as key, ${SUMS} from m group by 2`)
+    .map((by) => `select '${by}' as list, ${by}::text as key, ${sums(true)} from m group by 2`)
     .join(' union all ')}`;
-const byPlain = (by: string, sets: string) => `select ${by}, ${SUMS} from (${LEFT}) m group by grouping sets (${sets})`;
+/** A row for each thing, and one of the whole: its `list` is `whole`. */
+const byPlain = (by: string, sets: string, lines = false) =>
+  `select ${by}, case when grouping(${by}) = ${by.includes(',') ? 3 : 1} then 'whole' end as list, ${sums(lines)}
+   from (${left(lines)}) m group by grouping sets (${sets}, ())`;
 const PARCELS_PLAIN = `with m as materialized (select id, order_id, closed_at, sum(qty) as qty, sum(units) as units, sum(value) as value
-    from (${LEFT}) m where item_id = $4 group by 1, 2, 3)
-  select (select row_to_json(t) from (select ${SUMS} from m) t) as totals,
+    from (${left(true)}) m where item_id = $4 group by 1, 2, 3)
+  select 'whole' as list, (select row_to_json(t) from (select ${sums(true)} from m) t) as totals,
     (select json_agg(t) from (select m.*, o.number, p.tracking_number from m join orders o on o.enterprise_id = $1 and o.id = m.order_id
       join parcels p on p.enterprise_id = $1 and p.id = m.id order by closed_at desc, id desc limit 50) t) as rows`;
 
-const valuesOf = (days: { from: string; to: string }) => [shop.id, startOfDay(days.from), startOfDay(addDays(days.to, 1))];
+const valuesOf = (days: { from: string; to: string }) => [
+  shop.id,
+  startOfDay(days.from),
+  startOfDay(addDays(days.to, 1)),
+];
 const piecesOf = (rows: { list?: string; pieces?: string; totals?: { pieces: number } }[], list?: string) =>
   rows.reduce((sum, row) => sum + (row.list === list ? Number(row.totals?.pieces ?? row.pieces) : 0), 0);
 type Rows = Parameters<typeof piecesOf>[0];
@@ -107,39 +119,39 @@ const lists = (days: { from: string; to: string }) => ({
   plain: async () => piecesOf(await plainly(LISTS_PLAIN, days), 'day'),
 });
 const item = { by: 'item', key: String(shop.firstItem) } as const;
-const field = (by: 'item' | 'packer' | 'province', more: object, plain: () => Promise<Rows>) => ({
+const field = (by: SummaryField, more: object, plain: () => Promise<Rows>) => ({
   ours: async (tx: Reader) =>
     (await byField(tx, who, { ...month, ...FIELD, by, compare: 'no', ...more }, fail)).Datum.totals.pieces,
-  plain: async () => piecesOf(await plain()),
+  plain: async () => piecesOf(await plain(), 'whole'),
 });
 const QUESTIONS: Record<string, { ours: (tx: Reader) => Promise<number>; plain: () => Promise<number> }> = {
   'a day at once': lists(day),
   '31 days at once': lists(month),
   '31 days by item': field('item', {}, () => plainly(byPlain('item_id', '(item_id)'), month)),
-  '31 days by item, the days as columns': field('item', { across: 'day' }, async () =>
-    (
-      (await plainly(byPlain('item_id, day', '(item_id, day), (item_id), (day), ()'), month)) as {
-        item_id: string | null;
-        day: string | null;
-      }[]
-    ).filter((row) => row.item_id === null && row.day === null),
+  '31 days by item, the days as columns': field('item', { across: 'day' }, () =>
+    plainly(byPlain('item_id, day', '(item_id, day), (item_id), (day)'), month),
   ),
   '31 days by packer, held against those before': field('packer', { compare: 'yes' }, async () => {
     await plainly(byPlain('closed_by', '(closed_by)'), past);
     return plainly(byPlain('closed_by', '(closed_by)'), month);
   }),
+  '31 days by product': field('product', {}, () =>
+    plainly(byPlain('product_id', '(product_id)', true), month),
+  ),
+  '31 days by product, the days as columns': field('product', { across: 'day', measure: 'units' }, () =>
+    plainly(byPlain('product_id, day', '(product_id, day), (product_id), (day)', true), month),
+  ),
   'the parcels of an item': {
     ours: async (tx) =>
       (await parcelsBehind(tx, who, { ...month, page: 1, page_size: 50, ...item }, fail)).Datum.totals.pieces,
-    plain: async () => piecesOf(await plainly(PARCELS_PLAIN, month, shop.firstItem)),
+    plain: async () => piecesOf(await plainly(PARCELS_PLAIN, month, shop.firstItem), 'whole'),
   },
 };
 const explained = (tx: Reader): Reader => ({
   enterpriseId: tx.enterpriseId,
   run: async (q) => {
     const plan = await tx.run(sql`explain (analyze, buffers) ${q}`).catch(() => null);
-    if (plan)
-      console.log(plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'), '\n');
+    if (plan) console.log(plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'), '\n');
     return tx.run(q);
   },
 });
@@ -182,7 +194,11 @@ console.log(
 );
 
 console.table(table);
-console.log(`load ${loadavg().map((one) => one.toFixed(1)).join(' ')}`);
+console.log(
+  `load ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`,
+);
 await db.end();
 await postgres.stop();
 if (!options.keep) rmSync(folder, { recursive: true, force: true });

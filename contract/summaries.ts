@@ -91,8 +91,11 @@ export const MEASURE_WORDS: Record<Measure, Words> = {
 const FIGURES = {
   /** Of stock items. */
   pieces: Count,
-  /** Of what was sold: a unit counts with the parcel in which the last piece of it left. */
-  units: Count,
+  /**
+   * Of what was sold: a unit counts with the parcel in which the last piece of it left. Null where a report by a field does not ask
+   * for what was sold: it does by product or category, of one product, and with `measure` units.
+   */
+  units: Count.nullable(),
   parcels: Count,
   orders: Count,
   /** Baht that the stock lost; null where the caller sees no costs. */

@@ -1,5 +1,10 @@
 import { isAble } from '../../../contract/rights.ts';
-import { summaryAbilities, type Figures, type Counted, type SummaryField } from '../../../contract/summaries.ts';
+import {
+  summaryAbilities,
+  type Figures,
+  type Counted,
+  type SummaryField,
+} from '../../../contract/summaries.ts';
 import { warehouseAbilities } from '../../../contract/warehouse.ts';
 import { toBaht } from '../../platform/money.ts';
 import type { Mover } from '../../platform/rights.ts';
@@ -7,7 +12,7 @@ import type { Mover } from '../../platform/rights.ts';
 /** Figures for the wire; what they cost by right. */
 export const figuresFor =
   (who: Mover) =>
-  ({ pieces, units, parcels, orders, value }: Counted): Figures => ({
+  ({ pieces, units, parcels, orders, value }: Omit<Counted, 'units'> & Pick<Figures, 'units'>): Figures => ({
     pieces,
     units,
     parcels,

@@ -10,9 +10,10 @@ import { figuresFor } from '../figures.ts';
 import { withPatience } from './patience.ts';
 import { namesOf } from './names.ts';
 import { askedOfShop, assertMaySumBy, type Refuses } from './named.ts';
-import { FIGURES, keysOf, packed } from './packed.ts';
+import { figuresOf, keysOf, packed } from './packed.ts';
 
 type Parcels = typeof summaries.parcels;
+const LINES = { lines: true };
 interface Row extends Counted {
   id: number;
   order_id: number;
@@ -42,25 +43,34 @@ export async function parcelsBehind(
   const found = await onlyRow<{ totals: Counted; total: number; rows: Row[] }>(
     tx,
     sql`
-    ${packed(tx, visibleTo(who), asked)}, behind as (
+    ${await packed(tx, visibleTo(who), asked, LINES)}, behind as materialized (
       select * from packed where ${every(isOf(by, key), isOf(across, column))}
     ), boxes as (
       select parcel_id, order_id, closed_at, closed_by, sale_channel_id, sum(pieces)::bigint as pieces, sum(units)::bigint as units,
         1 as parcels, sum(value)::bigint as value,
         (row_number() over (partition by order_id order by closed_at, parcel_id) = 1)::int as orders
       from behind group by parcel_id, order_id, closed_at, closed_by, sale_channel_id
+    ), found as materialized (
+      select * from boxes p where ${every(
+        !!q &&
+          sql`exists (select from published.orders o
+            join published.parcels l on l.enterprise_id = o.enterprise_id and l.id = p.parcel_id
+            where o.enterprise_id = ${tx.enterpriseId} and o.id = p.order_id
+              and lower(o.number || ' ' || coalesce(l.tracking_number, '')) like ${contains(q)})`,
+      )}
+    ), shown as (
+      select * from found order by closed_at desc, parcel_id desc ${page({ page: at, page_size })}
     ), told as (
       select p.parcel_id as id, p.order_id, o.number, l.box, l.tracking_number, l.provider, c.name as sale_channel, w.name as packer,
         p.closed_at, p.pieces, p.units, p.parcels, p.orders, p.value
-      from boxes p
+      from shown p
       join published.orders o on o.enterprise_id = ${tx.enterpriseId} and o.id = p.order_id
       join published.parcels l on l.enterprise_id = ${tx.enterpriseId} and l.id = p.parcel_id
       join published.sale_channels c on c.enterprise_id = ${tx.enterpriseId} and c.id = p.sale_channel_id
       left join published.people w on w.enterprise_id = ${tx.enterpriseId} and w.id = p.closed_by
-      where ${every(!!q && sql`lower(o.number || ' ' || coalesce(l.tracking_number, '')) like ${contains(q!)}`)}
     )
-    select (select row_to_json(t) from (select ${FIGURES} from behind) t) as totals, (select count(*) from told) as total,
-      ${jsonRows(sql`select * from told order by closed_at desc, id desc ${page({ page: at, page_size })}`)} as rows`,
+    select (select row_to_json(t) from (select ${figuresOf(LINES)} from behind) t) as totals, (select count(*) from found) as total,
+      ${jsonRows(sql`select * from told order by closed_at desc, id desc`)} as rows`,
   );
   const figures = figuresFor(who);
   const names = await Promise.all(

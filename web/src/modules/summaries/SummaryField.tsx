@@ -64,10 +64,12 @@ export function SummaryField() {
             value={filters.across ?? 'none'}
             options={[
               { value: 'none' as const, label: t('field.noAcross') },
-              ...fields.filter((value) => value !== filters.by).map((value) => ({
-                value,
-                label: `${t('field.across')}: ${say(FIELD_WORDS[value])}`,
-              })),
+              ...fields
+                .filter((value) => value !== filters.by)
+                .map((value) => ({
+                  value,
+                  label: `${t('field.across')}: ${say(FIELD_WORDS[value])}`,
+                })),
             ]}
             onChange={(across) => list.set({ across: across === 'none' ? undefined : across })}
           />
