@@ -49,7 +49,7 @@ const LEVEL = { cells: 0, group: 1, column: 2, whole: 3 };
 export async function reportBy(tx: Reader, seen: Sql, f: Asked, fields: Fields): Promise<Report> {
   const { by, across, measure } = fields;
   const wanted = { lines: asksForLines(f, fields) };
-  const keyed = (field: SummaryField) => sql`coalesce(${keysOf(tx)[field]}, ${NO_KEY})`;
+  const keyed = (field: SummaryField) => sql`coalesce(${keysOf(tx)[field]}, ${NO_KEY}) collate "C"`;
   const isSaid = by === 'product' || across === 'product';
   const said = isSaid ? sql`max(said)` : sql`null`;
   const what = sql`${await packed(tx, seen, f, wanted)}, keyed as materialized (

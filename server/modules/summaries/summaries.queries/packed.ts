@@ -15,6 +15,8 @@ export interface Wanted {
   days?: Days;
   /** Whether it asks for which lines the pieces went: for products, and for units as they were sold. */
   lines: boolean;
+  /** Of orders with this item alone, though all that is in them. */
+  item?: number | undefined;
 }
 
 /**
@@ -23,7 +25,12 @@ export interface Wanted {
  * its order. A parcel whose close was undone has no standing bill and is in none of it. `seen` says of an order `o` whether it is
  * to be counted.
  */
-export async function packed(tx: Reader, seen: Sql, f: Asked, { days = f, lines }: Wanted): Promise<Sql> {
+export async function packed(
+  tx: Reader,
+  seen: Sql,
+  f: Asked,
+  { days = f, lines, item = f.item_id }: Wanted,
+): Promise<Sql> {
   const { first, last } = await ordersOf(tx, days);
   const isOfThose = (order: Sql) => sql`${order} between ${first} and ${last}`;
   const moves = (parcels: Sql, more: Sql) => sql`
@@ -40,7 +47,12 @@ export async function packed(tx: Reader, seen: Sql, f: Asked, { days = f, lines 
     where ${every(...piecesAsked(f))}
   )`;
   const hasParcel = (order: Sql) => sql`${order} in (
-      select d.order_id from published.parcels d where d.enterprise_id = ${tx.enterpriseId} and ${closedBetween(sql`d`, days)})`;
+      select d.order_id from published.parcels d ${
+        item === undefined
+          ? sql``
+          : sql`join published.issued_pieces i on i.enterprise_id = d.enterprise_id and i.parcel_id = d.id and i.item_id = ${item}`
+      }
+      where d.enterprise_id = ${tx.enterpriseId} and ${closedBetween(sql`d`, days)})`;
   return sql`
   with moves as materialized (
     -- of all parcels of these orders, whenever they left: which pieces those of the days took hangs on what went before

@@ -1,19 +1,33 @@
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import { NO_KEY, type summaries, type SummaryField, type Counted } from '../../../../contract/summaries.ts';
+import { Day } from '../../../../contract/shared.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
 import { contains, every, jsonRows, onlyRow, page, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
+import type { Asked } from '../asked.ts';
 import { figuresFor } from '../figures.ts';
 import { withPatience } from './patience.ts';
 import { namesOf } from './names.ts';
 import { askedOfShop, assertMaySumBy, type Refuses } from './named.ts';
-import { figuresOf, keysOf, packed } from './packed.ts';
+import { figuresOf, keysOf, packed, type Wanted } from './packed.ts';
 
 type Parcels = typeof summaries.parcels;
 const LINES = { lines: true };
+/** No more is read than the figure may be of: its item, its day. */
+function narrowed(asked: Asked, ...of: [SummaryField | undefined, string | undefined][]): Wanted {
+  const keyOf = (field: SummaryField) => of.find(([name]) => name === field)?.[1];
+  const item = Number(keyOf('item') ?? asked.item_id);
+  const day = keyOf('day');
+  return {
+    ...LINES,
+    ...(Number.isSafeInteger(item) ? { item } : {}),
+    ...(day && day >= asked.from && day <= asked.to && isDay(day) ? { days: { from: day, to: day } } : {}),
+  };
+}
+const isDay = (text: string): boolean => Day.safeParse(text).success;
 interface Row extends Counted {
   id: number;
   order_id: number;
@@ -43,7 +57,7 @@ export async function parcelsBehind(
   const found = await onlyRow<{ totals: Counted; total: number; rows: Row[] }>(
     tx,
     sql`
-    ${await packed(tx, visibleTo(who), asked, LINES)}, behind as materialized (
+    ${await packed(tx, visibleTo(who), asked, narrowed(asked, [by, key], [across, column]))}, behind as materialized (
       select * from packed where ${every(isOf(by, key), isOf(across, column))}
     ), boxes as (
       select parcel_id, order_id, closed_at, closed_by, sale_channel_id, sum(pieces)::bigint as pieces, sum(units)::bigint as units,
