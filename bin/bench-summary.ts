@@ -1,12 +1,13 @@
-// npm run bench:summary [-- --orders=1000000 --plan=day --keep=folder]: the WMS summaries of a shop with so many orders, a tenth of them packed within
-// the last 31 days. Told are, as the application's role, the times of a day and of 31 days at once, of the run of 31 days step by step, of
-// the report by a field, and of one plain statement of the same lists as the owner of the tables; what the process holds in memory beside.
+// npm run bench:summary [-- --orders=1000000 --plan=item --keep=folder]: the WMS summaries of a shop with so many orders, a tenth of them packed within
+// the last 31 days. Told in one run, as the application's role: each report beside one plain statement that answers the same question
+// as the owner of the tables, in turns, with the same memory; both have to come to the same pieces. What the process holds in memory beside.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { MODULES } from '../server/modules.ts';
+import type { SummaryField } from '../contract/summaries.ts';
 import { oneDay } from '../server/modules/summaries/summaries.commands/run.ts';
 import { parcelsBehind } from '../server/modules/summaries/summaries.queries/parcels.ts';
 import { insertRun } from '../server/modules/summaries/summaries.store.ts';
@@ -19,7 +20,7 @@ import { fail } from '../server/platform/errors.ts';
 import { openLog } from '../server/platform/log.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { system } from '../server/platform/session.ts';
-import { Sql } from '../server/platform/sql.ts';
+import { sql } from '../server/platform/sql.ts';
 import { auditing, reading, transaction, usePool, type Reader } from '../server/platform/tx.ts';
 import { seedShops } from './bench/seed.ts';
 import type { Shop } from './bench/shop.ts';
@@ -27,8 +28,12 @@ import type { Shop } from './bench/shop.ts';
 const { values: options } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
-    /** `day`: the plan of a day's statement is printed whole; `month`: that of 31 days. */
+    /** Of the reports whose names have this word the plans are printed. */
     plan: { type: 'string', default: '' },
+    /** So many turns of each; the middle one is told. */
+    turns: { type: 'string', default: '5' },
+    /** Only the reports whose names have this word. */
+    only: { type: 'string', default: '' },
     /** A folder to keep the shop in: the next run with it need not seed. */
     keep: { type: 'string', default: '' },
   },
@@ -55,18 +60,6 @@ const month = { from: addDays(to, -30), to };
 const day = { from: addDays(to, -10), to: addDays(to, -10) };
 const FIELD = { page: 1, page_size: 50, measure: 'pieces', sort: '-amount' } as const;
 
-const table: Record<string, Record<string, string>> = {};
-const measure = async (name: string, work: (tx: Reader) => Promise<unknown>) => {
-  const times: number[] = [];
-  for (let turn = 0; turn < 4; turn++) {
-    const began = performance.now();
-    await reading(who, work);
-    times.push(performance.now() - began);
-  }
-  // the first one warms
-  const [, ...rest] = times;
-  table[name] = { ms: rest.toSorted((a, b) => a - b)[1]!.toFixed(0) };
-};
 const parcels = async (days: { from: string; to: string }) =>
   (
     await db.query(
@@ -76,35 +69,116 @@ const parcels = async (days: { from: string; to: string }) =>
   ).rows[0] as { n: number };
 console.log(`parcels of the day ${(await parcels(day)).n}, of 31 days ${(await parcels(month)).n}`);
 
-if (options.plan) {
-  await auditing(who, async (tx) => {
-    const explained: Reader = {
-      enterpriseId: tx.enterpriseId,
-      run: async (q) => {
-        const plan = await tx.run(
-          new Sql([`explain (analyze, buffers) ${q.strings[0]}`, ...q.strings.slice(1)], q.values),
-        );
-        console.log(plan.rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n'));
-        return tx.run(q);
-      },
-    };
-    await summaryNow(explained, who, options.plan === 'day' ? day : month, fail);
-  });
+/** What left, as it stands in the tables: joins alone, without undone closes and rights; `lines`: and what it was sold as, without parts. */
+const left = (lines: boolean) => `
+  select p.id, p.order_id, p.closed_at, p.closed_by, v.item_id, v.qty, v.value, (p.closed_at at time zone 'Asia/Bangkok')::date as day
+    ${lines ? ', o.sale_channel_id, o.user_id, l.product_id, l.qty as units' : ''}
+  from parcels p
+  join stock_bills b on b.enterprise_id = $1 and b.source_type = 'parcel' and b.source_id = p.id and b.kind = 'pack'
+  join stock_moves v on v.enterprise_id = $1 and v.bill_id = b.id
+  ${
+    lines
+      ? `join orders o on o.enterprise_id = $1 and o.id = p.order_id
+  join reservations r on r.enterprise_id = $1 and r.order_id = p.order_id and r.item_id = v.item_id
+  join order_lines l on l.enterprise_id = $1 and l.order_id = r.order_id and l.line = r.line`
+      : ''
+  }
+  where p.enterprise_id = $1 and p.closed_at >= $2 and p.closed_at < $3`;
+const sums = (lines: boolean) =>
+  `sum(qty) as pieces, ${lines ? 'sum(units) as units,' : ''} count(distinct id) as parcels, count(distinct order_id) as orders, sum(value) as value`;
+const LISTS_PLAIN = `with m as materialized (${left(true)})
+  ${['item_id', 'sale_channel_id', 'product_id', 'closed_by', 'user_id', 'day']
+    .map((by) => `select '${by}' as list, ${by}::text as key, ${sums(true)} from m group by 2`)
+    .join(' union all ')}`;
+/** A row for each thing, and one of the whole: its `list` is `whole`. */
+const byPlain = (by: string, sets: string, lines = false) =>
+  `select ${by}, case when grouping(${by}) = ${by.includes(',') ? 3 : 1} then 'whole' end as list, ${sums(lines)}
+   from (${left(lines)}) m group by grouping sets (${sets}, ())`;
+const PARCELS_PLAIN = `with m as materialized (select id, order_id, closed_at, sum(qty) as qty, sum(units) as units, sum(value) as value
+    from (${left(true)}) m where item_id = $4 group by 1, 2, 3)
+  select 'whole' as list, (select row_to_json(t) from (select ${sums(true)} from m) t) as totals,
+    (select json_agg(t) from (select m.*, o.number, p.tracking_number from m join orders o on o.enterprise_id = $1 and o.id = m.order_id
+      join parcels p on p.enterprise_id = $1 and p.id = m.id order by closed_at desc, id desc limit 50) t) as rows`;
+
+const valuesOf = (days: { from: string; to: string }) => [
+  shop.id,
+  startOfDay(days.from),
+  startOfDay(addDays(days.to, 1)),
+];
+const piecesOf = (rows: { list?: string; pieces?: string; totals?: { pieces: number } }[], list?: string) =>
+  rows.reduce((sum, row) => sum + (row.list === list ? Number(row.totals?.pieces ?? row.pieces) : 0), 0);
+type Rows = Parameters<typeof piecesOf>[0];
+const plainly = async (text: string, days: { from: string; to: string }, ...more: unknown[]) =>
+  (await db.query(text, [...valuesOf(days), ...more])).rows as Rows;
+/** As the application's connections are set, and as much memory as its reports have. */
+await db.query(`set jit = off; set work_mem = '64MB'`);
+
+const past = { from: addDays(month.from, -31), to: addDays(month.from, -1) };
+const lists = (days: { from: string; to: string }) => ({
+  ours: async (tx: Reader) => (await summaryNow(tx, who, days, fail)).Data.pieces,
+  plain: async () => piecesOf(await plainly(LISTS_PLAIN, days), 'day'),
+});
+const item = { by: 'item', key: String(shop.firstItem) } as const;
+const field = (by: SummaryField, more: object, plain: () => Promise<Rows>) => ({
+  ours: async (tx: Reader) =>
+    (await byField(tx, who, { ...month, ...FIELD, by, compare: 'no', ...more }, fail)).Datum.totals.pieces,
+  plain: async () => piecesOf(await plain(), 'whole'),
+});
+const QUESTIONS: Record<string, { ours: (tx: Reader) => Promise<number>; plain: () => Promise<number> }> = {
+  'a day at once': lists(day),
+  '31 days at once': lists(month),
+  '31 days by item': field('item', {}, () => plainly(byPlain('item_id', '(item_id)'), month)),
+  '31 days by item, the days as columns': field('item', { across: 'day' }, () =>
+    plainly(byPlain('item_id, day', '(item_id, day), (item_id), (day)'), month),
+  ),
+  '31 days by packer, held against those before': field('packer', { compare: 'yes' }, async () => {
+    await plainly(byPlain('closed_by', '(closed_by)'), past);
+    return plainly(byPlain('closed_by', '(closed_by)'), month);
+  }),
+  '31 days by product': field('product', {}, () =>
+    plainly(byPlain('product_id', '(product_id)', true), month),
+  ),
+  '31 days by product, the days as columns': field('product', { across: 'day', measure: 'units' }, () =>
+    plainly(byPlain('product_id, day', '(product_id, day), (product_id), (day)', true), month),
+  ),
+  'the parcels of an item': {
+    ours: async (tx) =>
+      (await parcelsBehind(tx, who, { ...month, page: 1, page_size: 50, ...item }, fail)).Datum.totals.pieces,
+    plain: async () => piecesOf(await plainly(PARCELS_PLAIN, month, shop.firstItem), 'whole'),
+  },
+};
+const explained = (tx: Reader): Reader => ({
+  enterpriseId: tx.enterpriseId,
+  run: async (q) => {
+    const plan = await tx.run(sql`explain (analyze, buffers) ${q}`).catch(() => null);
+    if (plan) console.log(plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'), '\n');
+    return tx.run(q);
+  },
+});
+
+const table: Record<string, Record<string, string>> = {};
+const timed = async (work: () => Promise<number>) => {
+  const at = performance.now();
+  const pieces = await work();
+  return { ms: performance.now() - at, pieces };
+};
+const middleOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+for (const [name, { ours, plain }] of Object.entries(QUESTIONS)) {
+  if (options.only && !name.includes(options.only)) continue;
+  if (options.plan && name.includes(options.plan)) await auditing(who, (tx) => ours(explained(tx)));
+  const times = { ours: [] as number[], plain: [] as number[] };
+  for (let turn = 0; turn <= Number(options.turns); turn++) {
+    const one = { ours: await timed(() => reading(who, ours)), plain: await timed(plain) };
+    if (one.ours.pieces !== one.plain.pieces)
+      throw new Error(`${name}: ${one.ours.pieces} pieces, and plainly ${one.plain.pieces}`);
+    // the first one warms
+    if (turn) for (const side of ['ours', 'plain'] as const) times[side].push(one[side].ms);
+  }
+  const [mine, theirs] = [middleOf(times.ours), middleOf(times.plain)];
+  table[name] = { ms: mine.toFixed(0), 'plain ms': theirs.toFixed(0), ratio: (mine / theirs).toFixed(2) };
 }
 
-await measure('a day at once', (tx) => summaryNow(tx, who, day, fail));
-await measure('31 days at once', (tx) => summaryNow(tx, who, month, fail));
-await measure('31 days by item, the days as columns', (tx) =>
-  byField(tx, who, { ...month, ...FIELD, by: 'item', across: 'day', compare: 'no' }, fail),
-);
-await measure('31 days by packer, held against those before', (tx) =>
-  byField(tx, who, { ...month, ...FIELD, by: 'packer', compare: 'yes' }, fail),
-);
-await measure('the parcels of an item', (tx) =>
-  parcelsBehind(tx, who, { ...month, page: 1, page_size: 50, by: 'item', key: String(shop.firstItem) }, fail),
-);
-
-const before = process.memoryUsage().rss;
+const held = process.memoryUsage().rss;
 const run = await transaction(who, (tx) => insertRun(tx, who, `bench ${now().getTime()}`, month, who));
 const steps: number[] = [];
 const began = performance.now();
@@ -116,43 +190,15 @@ for (let more = true; more;) {
 table['31 days by the job'] = { ms: (performance.now() - began).toFixed(0) };
 table['its longest day'] = { ms: Math.max(...steps).toFixed(0) };
 console.log(
-  `memory: ${(before / 1e6).toFixed(0)} MB before the run, ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB after`,
+  `memory: ${(held / 1e6).toFixed(0)} MB before the run, ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB after`,
 );
 
-/** The same lists without parts, units or rights: joins and sums alone. */
-const PLAIN = `
-  with m as materialized (
-    select p.id, p.order_id, p.closed_by, o.sale_channel_id, o.user_id, v.item_id, v.qty, v.value, l.product_id, l.qty as units
-    from parcels p
-    join orders o on o.enterprise_id = $1 and o.id = p.order_id
-    join stock_bills b on b.enterprise_id = $1 and b.source_type = 'parcel' and b.source_id = p.id and b.kind = 'pack'
-    join stock_moves v on v.enterprise_id = $1 and v.bill_id = b.id
-    join reservations r on r.enterprise_id = $1 and r.order_id = p.order_id and r.item_id = v.item_id
-    join order_lines l on l.enterprise_id = $1 and l.order_id = r.order_id and l.line = r.line
-    where p.enterprise_id = $1 and p.closed_at >= $2 and p.closed_at < $3)
-  select 'item', item_id, sum(qty), count(distinct id), sum(value) from m group by 2
-  union all select 'channel', sale_channel_id, sum(qty), count(distinct id), sum(value) from m group by 2
-  union all select 'product', product_id, sum(units), count(distinct id), sum(value) from m group by 2
-  union all select 'packer', closed_by, sum(qty), count(distinct id), sum(value) from m group by 2
-  union all select 'staff', user_id, sum(qty), count(distinct id), sum(value) from m group by 2`;
-for (const [name, days] of [
-  ['a day, plain', day],
-  ['31 days, plain', month],
-] as const) {
-  const times: number[] = [];
-  for (let turn = 0; turn < 4; turn++) {
-    const at = performance.now();
-    await db.query(PLAIN, [shop.id, startOfDay(days.from), startOfDay(addDays(days.to, 1))]);
-    times.push(performance.now() - at);
-  }
-  table[name] = {
-    ms: times
-      .slice(1)
-      .toSorted((a, b) => a - b)[1]!
-      .toFixed(0),
-  };
-}
 console.table(table);
+console.log(
+  `load ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`,
+);
 await db.end();
 await postgres.stop();
 if (!options.keep) rmSync(folder, { recursive: true, force: true });

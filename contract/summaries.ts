@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { PROVIDERS, type Provider } from './codes/providers.ts';
 import { endpoints, get, type Reply } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
+import type { Abilities } from './rights.ts';
 import { ProviderId } from './orders.ts';
 import { Count, Day, Id, Moment, Page, Ref, SignedBaht, Text, list, type Words } from './shared.ts';
 import { sheetOf, type SheetColumn } from './sheets.ts';
+import { summaryScreens } from './summaries.screens.ts';
 
 /** How its calls say no. */
 const errors = {
@@ -61,6 +63,15 @@ export const FIELD_WORDS: Record<SummaryField, Words> = {
   day: { th: 'วัน', en: 'Day' },
   hour: { th: 'ชั่วโมง', en: 'Hour' },
 };
+/** What a rule of these reports asks a permission for. */
+export const summaryAbilities = {
+  seeStorage: {
+    right: { wms: 1 },
+    at: summaryScreens.field,
+    th: 'ดูของที่ออกแยกตามที่เก็บ',
+    en: 'See what left by where it was stored',
+  },
+} as const satisfies Abilities;
 /** The key of what has none: an order without a team. */
 export const NO_KEY = 'none';
 /** The key of the columns that there is no room for, as one. */
@@ -80,8 +91,11 @@ export const MEASURE_WORDS: Record<Measure, Words> = {
 const FIGURES = {
   /** Of stock items. */
   pieces: Count,
-  /** Of what was sold: a unit counts with the parcel in which the last piece of it left. */
-  units: Count,
+  /**
+   * Of what was sold: a unit counts with the parcel in which the last piece of it left. Null where a report by a field does not ask
+   * for what was sold: it does by product or category, of one product, and with `measure` units.
+   */
+  units: Count.nullable(),
   parcels: Count,
   orders: Count,
   /** Baht that the stock lost; null where the caller sees no costs. */

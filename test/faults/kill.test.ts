@@ -454,7 +454,7 @@ describe(`the app killed at every named place, ${ROUNDS} rounds each, under load
         const calls = await loadOf(point)(`${point}-${round}`);
         const effects = () =>
           own.value<string>(
-            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) || '/' || (select count(*) from order_events) || '/' || (select count(*) from cash_handins) || '/' || (select count(number) from purchase_orders) || '/' || (select count(*) from commission_entries) || '/' || (select count(closed_at) from commission_periods) from orders`,
+            `select count(*) || '/' || (select count(*) from payments) || '/' || (select count(*) from packing_rounds) || '/' || (select count(*) from stock_bills) || '/' || (select count(*) from order_events) || '/' || (select count(*) from cash_handins) || '/' || (select count(number) from purchase_orders) || '/' || (select count(*) from commission_entries) || '/' || (select count(*) from commission_sums) || '/' || (select count(closed_at) from commission_periods) from orders`,
           );
         await server.kill();
         const before = await effects();

@@ -1,4 +1,4 @@
-import { summaries } from '../../../contract/summaries.ts';
+import { summaries, summaryAbilities } from '../../../contract/summaries.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { jobs } from './summaries.jobs.ts';
 import { routes } from './summaries.routes.ts';
@@ -7,6 +7,7 @@ export const module: ServerModule = {
   name: 'summaries',
   tables: ['summary_runs'],
   endpoints: [summaries],
+  abilities: summaryAbilities,
   routes,
   jobs,
 };

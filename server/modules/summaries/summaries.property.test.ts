@@ -149,7 +149,7 @@ test('whatever became of the orders: the run is the plain statement, and both ar
               list,
               atOnce.Data.pieces,
             ]);
-          expect(sum(atOnce.Datum.product.map(({ units }) => units))).toBe(atOnce.Data.units);
+          expect(sum(atOnce.Datum.product.map(({ units }) => units ?? 0))).toBe(atOnce.Data.units);
 
           if (filter.product_id || filter.user_id) continue;
           const [begin, end] = [startOfDay(filter.from!), startOfDay(addDays(filter.to!, 1))];

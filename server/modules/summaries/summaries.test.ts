@@ -196,7 +196,8 @@ describe('the same from every side', () => {
     await closed({ SOAP: 2, TEA: 1 }, `${day}T09:30+07`);
     const whole = (await s.admin.call(summaries.product, days)).ok.Data;
     for (const by of SUMMARY_FIELDS) {
-      const { Data, Datum } = (await s.admin.call(summaries.field, { ...days, by, across: 'day' })).ok;
+      const asks = { ...days, by, across: 'day', measure: 'units' } as const;
+      const { Data, Datum } = (await s.admin.call(summaries.field, asks)).ok;
       expect([by, Datum.totals]).toEqual([by, whole]);
       const sum = (of: 'pieces' | 'units' | 'value') =>
         Math.round(Data.reduce((n, row) => n + (row[of] ?? 0), 0) * 100) / 100;
@@ -211,7 +212,7 @@ describe('the same from every side', () => {
         const { key: _k, id: _i, name: _n, code: _c, image: _m, before: _b, cells, ...figures } = row;
         expect([by, row.key, behind.Datum.totals]).toEqual([by, row.key, figures]);
         const part = (of: 'pieces' | 'parcels' | 'orders' | 'units') =>
-          behind.Data.reduce((n, one) => n + one[of], 0);
+          behind.Data.reduce((n, one) => n + (one[of] ?? 0), 0);
         expect([part('pieces'), part('units'), part('parcels'), part('orders')]).toEqual([
           row.pieces,
           row.units,
@@ -230,6 +231,42 @@ describe('the same from every side', () => {
         }
       }
     }
+  });
+
+  test('what was sold is asked for by what is sold: without it units are not told, and every other figure is the same', async () => {
+    const day = ownDay();
+    const days = { from: day, to: day };
+    const set = await aSet(s);
+    await closed({ SOAP: 2, TEA: 1 }, `${day}T09:30+07`);
+    await closed({ OIL: 1 }, `${day}T10:30+07`);
+    const parted = await inRound({ [set]: 1 });
+    await boxed(packer, parted.number, { SOAP: 1 }, true);
+    await boxed(packer, parted.number, { SOAP: 1, TEA: 1 });
+    await closedAt(world, parted.id, `${day}T12:00+07`, '1 hour');
+    const undone = await closed({ OIL: 5 }, `${day}T11:00+07`);
+    await reopened(s.admin, undone.id);
+    await closedAt(world, undone.id, `${day}T11:00+07`);
+    const packers = { packer_id: await s.find.user('packer') };
+    for (const by of SUMMARY_FIELDS)
+      for (const more of [{}, { across: 'hour' }, { item_id: await s.find.item('SOAP') }, packers] as const) {
+        const asks = { ...days, by, compare: 'yes', sort: 'name', ...more } as const;
+        const plain = (await s.admin.call(summaries.field, asks)).ok;
+        const whole = (await s.admin.call(summaries.field, { ...asks, measure: 'units' })).ok;
+        const told = by === 'product' || by === 'category';
+        expect([by, plain.Datum.totals.units]).toEqual([by, told ? whole.Datum.totals.units : null]);
+        const others = (reply: typeof plain) =>
+          JSON.parse(
+            JSON.stringify([reply.Data, reply.Datum.totals, reply.Datum.columns, reply.Datum.before]),
+            (key, value: unknown) => (key === 'units' ? undefined : value),
+          ) as unknown;
+        expect([by, more, others(plain)]).toEqual([by, more, others(whole)]);
+      }
+    // of one product it is what is asked
+    const ofOne = { ...days, by: 'packer', product_id: await s.find.product(set) } as const;
+    expect((await s.admin.call(summaries.field, ofOne)).ok.Datum.totals).toMatchObject({
+      pieces: 3,
+      units: 1,
+    });
   });
 
   test('is held against as many days before, and what left only then is a row too', async () => {
@@ -323,6 +360,29 @@ describe('who sees what', () => {
     // the order of the rows says nothing of what may not be seen
     const byCost = await mate!.call(summaries.field, { from: day, to: day, measure: 'value' });
     expect(byCost.ok.Datum.may_see_cost).toBe(false);
+  });
+
+  test('where goods lay is told to who sees the warehouse: not to an agent, nor as columns, parcels or paper', async () => {
+    const day = ownDay();
+    const [agent, reporter, keeper] = await newcomers(world, [
+      { group: 4, roles: { report: 1, order: 2 } },
+      { group: 3, roles: { report: 1 } },
+      { group: 3, roles: { report: 1, wms: 1 } },
+    ]);
+    const days = { from: day, to: day };
+    const asks = (who: Caller) => [
+      who.call(summaries.field, { ...days, by: 'storage' }),
+      who.call(summaries.field, { ...days, by: 'packer', across: 'storage' }),
+      who.call(summaries.fieldSheet, { ...days, by: 'storage', format: 'csv' }),
+      who.call(summaries.parcels, { ...days, by: 'storage', key: '1' }),
+      who.call(summaries.paper, { ...days, by: 'storage' }),
+    ];
+    const answered = async (who: Caller) => (await Promise.all(asks(who))).map(({ status }) => status);
+    expect(await answered(agent!)).toEqual([403, 403, 403, 403, 403]);
+    expect(await answered(reporter!)).toEqual([403, 403, 403, 403, 403]);
+    expect(await answered(keeper!)).toEqual([200, 200, 200, 200, 200]);
+    // who packed an order, its own page tells too
+    expect((await agent!.call(summaries.field, { ...days, by: 'packer', across: 'item' })).status).toBe(200);
   });
 
   test('people who see other orders never join each other’s run', async () => {

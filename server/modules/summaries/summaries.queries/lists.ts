@@ -5,7 +5,7 @@ import type { Asked } from '../asked.ts';
 import { FIGURES_OF_DAYS, keysOf, packed, type Days } from './packed.ts';
 
 /** The lists of some days of what is asked, and the days themselves; those of several spans of days can be added up. */
-export function partsOf(tx: Reader, seen: Sql, f: Asked, days: Days = f): Promise<SummaryPart[]> {
+export async function partsOf(tx: Reader, seen: Sql, f: Asked, days: Days = f): Promise<SummaryPart[]> {
   const keys = keysOf(tx);
   const summed = (list: ListName | 'days', key: Sql, said: Sql) => sql`
     select ${raw(`'${list}'`)} as list, coalesce(${key}, 'none') as key, ${said} as said, ${FIGURES_OF_DAYS} from packed group by 2`;
@@ -15,5 +15,8 @@ export function partsOf(tx: Reader, seen: Sql, f: Asked, days: Days = f): Promis
     ),
     summed('days', keys.day, sql`null`),
   ];
-  return rows<SummaryPart>(tx, sql`${packed(tx, seen, f, days)} ${join(lists, ' union all ')}`);
+  return rows<SummaryPart>(
+    tx,
+    sql`${await packed(tx, seen, f, { days, lines: true })} ${join(lists, ' union all ')}`,
+  );
 }

@@ -1,18 +1,33 @@
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import { NO_KEY, type summaries, type SummaryField, type Counted } from '../../../../contract/summaries.ts';
+import { Day } from '../../../../contract/shared.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
 import { contains, every, jsonRows, onlyRow, page, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
+import type { Asked } from '../asked.ts';
 import { figuresFor } from '../figures.ts';
 import { withPatience } from './patience.ts';
 import { namesOf } from './names.ts';
-import { askedOfShop, type Refuses } from './named.ts';
-import { FIGURES, keysOf, packed } from './packed.ts';
+import { askedOfShop, assertMaySumBy, type Refuses } from './named.ts';
+import { figuresOf, keysOf, packed, type Wanted } from './packed.ts';
 
 type Parcels = typeof summaries.parcels;
+const LINES = { lines: true };
+/** No more is read than the figure may be of: its item, its day. */
+function narrowed(asked: Asked, ...of: [SummaryField | undefined, string | undefined][]): Wanted {
+  const keyOf = (field: SummaryField) => of.find(([name]) => name === field)?.[1];
+  const item = Number(keyOf('item') ?? asked.item_id);
+  const day = keyOf('day');
+  return {
+    ...LINES,
+    ...(Number.isSafeInteger(item) ? { item } : {}),
+    ...(day && day >= asked.from && day <= asked.to && isDay(day) ? { days: { from: day, to: day } } : {}),
+  };
+}
+const isDay = (text: string): boolean => Day.safeParse(text).success;
 interface Row extends Counted {
   id: number;
   order_id: number;
@@ -25,7 +40,7 @@ interface Row extends Counted {
   closed_at: string;
 }
 
-/** The parcels behind a figure: each with its part, an order with the first of them. Errors: invalid_date_range, not_found. */
+/** The parcels behind a figure: each with its part, an order with the first of them. Errors: invalid_date_range, not_found, permission_denied. */
 export async function parcelsBehind(
   tx: Reader,
   who: Actor,
@@ -33,6 +48,7 @@ export async function parcelsBehind(
   fail: Refuses,
 ): Promise<Reply<Parcels>> {
   const { page: at, page_size, q, by, key, across, column } = given;
+  assertMaySumBy(who, given, fail);
   const asked = await askedOfShop(tx, given, fail);
   await withPatience(tx);
   const keys = keysOf(tx);
@@ -41,25 +57,34 @@ export async function parcelsBehind(
   const found = await onlyRow<{ totals: Counted; total: number; rows: Row[] }>(
     tx,
     sql`
-    ${packed(tx, visibleTo(who), asked)}, behind as (
+    ${await packed(tx, visibleTo(who), asked, narrowed(asked, [by, key], [across, column]))}, behind as materialized (
       select * from packed where ${every(isOf(by, key), isOf(across, column))}
     ), boxes as (
       select parcel_id, order_id, closed_at, closed_by, sale_channel_id, sum(pieces)::bigint as pieces, sum(units)::bigint as units,
         1 as parcels, sum(value)::bigint as value,
         (row_number() over (partition by order_id order by closed_at, parcel_id) = 1)::int as orders
       from behind group by parcel_id, order_id, closed_at, closed_by, sale_channel_id
+    ), found as materialized (
+      select * from boxes p where ${every(
+        !!q &&
+          sql`exists (select from published.orders o
+            join published.parcels l on l.enterprise_id = o.enterprise_id and l.id = p.parcel_id
+            where o.enterprise_id = ${tx.enterpriseId} and o.id = p.order_id
+              and lower(o.number || ' ' || coalesce(l.tracking_number, '')) like ${contains(q)})`,
+      )}
+    ), shown as (
+      select * from found order by closed_at desc, parcel_id desc ${page({ page: at, page_size })}
     ), told as (
       select p.parcel_id as id, p.order_id, o.number, l.box, l.tracking_number, l.provider, c.name as sale_channel, w.name as packer,
         p.closed_at, p.pieces, p.units, p.parcels, p.orders, p.value
-      from boxes p
+      from shown p
       join published.orders o on o.enterprise_id = ${tx.enterpriseId} and o.id = p.order_id
       join published.parcels l on l.enterprise_id = ${tx.enterpriseId} and l.id = p.parcel_id
       join published.sale_channels c on c.enterprise_id = ${tx.enterpriseId} and c.id = p.sale_channel_id
       left join published.people w on w.enterprise_id = ${tx.enterpriseId} and w.id = p.closed_by
-      where ${every(!!q && sql`lower(o.number || ' ' || coalesce(l.tracking_number, '')) like ${contains(q!)}`)}
     )
-    select (select row_to_json(t) from (select ${FIGURES} from behind) t) as totals, (select count(*) from told) as total,
-      ${jsonRows(sql`select * from told order by closed_at desc, id desc ${page({ page: at, page_size })}`)} as rows`,
+    select (select row_to_json(t) from (select ${figuresOf(LINES)} from behind) t) as totals, (select count(*) from found) as total,
+      ${jsonRows(sql`select * from told order by closed_at desc, id desc`)} as rows`,
   );
   const figures = figuresFor(who);
   const names = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import {
   MEASURES,
-  type FieldRow,
+  OTHER_KEY,
   type Measure,
   type summaries,
   type SummaryField,
@@ -12,15 +12,15 @@ import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { withPatience } from '../summaries.queries/patience.ts';
 import type { Asked } from '../asked.ts';
-import { askedOfShop, type Refuses } from '../summaries.queries/named.ts';
+import { askedOfShop, assertMaySumBy, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor, maySeeCost } from '../figures.ts';
-import { cellsOf, groupsOf, type Group } from '../summaries.queries/field.ts';
+import { reportBy, type Fields, type Group, type Summed } from '../summaries.queries/field.ts';
 import { namesOf } from '../summaries.queries/names.ts';
 import { isLikeName, NOTHING } from '../summaries.rules.ts';
 
 type Field = typeof summaries.field;
 
-/** What left, by a field. Errors: invalid_date_range, not_found. */
+/** What left, by a field. Errors: invalid_date_range, not_found, permission_denied. */
 export async function byField(
   tx: Reader,
   who: Actor,
@@ -28,16 +28,19 @@ export async function byField(
   fail: Refuses,
 ): Promise<Reply<Field>> {
   const { page, page_size, q, by, across, measure, compare, sort } = given;
+  assertMaySumBy(who, given, fail);
   const asked = await askedOfShop(tx, given, fail);
   await withPatience(tx);
   const seen = visibleTo(who);
-  const { groups, totals } = await groupsOf(tx, seen, asked, by);
+  const fields: Fields = { by, across, measure: sortable(who, measure) };
+  const { groups, totals, ...report } = await reportBy(tx, seen, asked, fields);
   const past = compare === 'yes' ? daysBefore(asked) : null;
-  const before = past && (await groupsOf(tx, seen, { ...asked, ...past }, by));
+  const before = past && (await reportBy(tx, seen, { ...asked, ...past }, { ...fields, across: undefined }));
   const wasBefore = new Map(before?.groups.map((group) => [group.key, group]));
   // what left then and not now is a row too: nothing has become of it
   const gone = [...wasBefore.values()].filter(({ key }) => isKept(by) && !groups.some((g) => g.key === key));
-  const all = [...groups, ...gone.map(({ key, said }) => ({ ...NOTHING, key, said }))];
+  const nothing = { ...NOTHING, units: totals.units === null ? null : 0 };
+  const all = [...groups, ...gone.map(({ key, said }) => ({ ...nothing, key, said }))];
   const said = new Map(all.flatMap((group) => (group.said ? [[group.key, group.said]] : [])));
   const nameOf = await namesOf(
     tx,
@@ -48,18 +51,15 @@ export async function byField(
   );
   const named = all.map((group) => ({ ...group, ...nameOf(group.key) }));
   const fitting = q ? named.filter(({ name, code }) => isLikeName(`${code ?? ''} ${name}`, q)) : named;
-  const ordered = inOrder(fitting, sortable(who, measure), sort, by);
+  const ordered = inOrder(fitting, fields.measure, sort, by);
   const shownRows = ordered.slice((page - 1) * page_size, page * page_size);
   const figures = figuresFor(who);
-  const { columns, cells } = across
-    ? await columnsOf(tx, who, asked, { by, across, measure: sortable(who, measure) }, shownRows)
-    : { columns: [], cells: new Map<string, FieldRow['cells']>() };
   return {
     Data: shownRows.map((row) => ({
       ...nameOf(row.key),
       ...figures(row),
-      before: before ? figures(wasBefore.get(row.key) ?? NOTHING) : null,
-      cells: cells.get(row.key) ?? [],
+      before: before ? figures(wasBefore.get(row.key) ?? nothing) : null,
+      cells: across ? report.cellsOf(row.key).map(({ key, ...one }) => ({ key, ...figures(one) })) : [],
     })),
     Datum: {
       total: ordered.length,
@@ -71,7 +71,7 @@ export async function byField(
       across: across ?? null,
       totals: figures(totals),
       before: past && before ? { ...past, ...figures(before.totals) } : null,
-      columns,
+      columns: await columnsShown(tx, who, report.columns, fields),
       may_see_cost: maySeeCost(who),
       at: iso(now()),
     },
@@ -95,12 +95,12 @@ function inOrder(rows: Row[], measure: Measure, sort: Given<Field>['sort'], by: 
   const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'th') || (a.key < b.key ? -1 : 1);
   const byKey = (a: Row, b: Row) => (a.key < b.key ? -1 : 1);
   const names = by === 'day' || by === 'hour' ? byKey : byName;
-  const byAmount = (a: Row, b: Row) => b[measure] - a[measure] || names(a, b);
+  const byAmount = (a: Row, b: Row) => amountOf(b, measure) - amountOf(a, measure) || names(a, b);
   switch (sort) {
     case '-amount':
       return rows.toSorted(byAmount);
     case 'amount':
-      return rows.toSorted((a, b) => a[measure] - b[measure] || names(a, b));
+      return rows.toSorted((a, b) => amountOf(a, measure) - amountOf(b, measure) || names(a, b));
     case 'name':
       return rows.toSorted(names);
     default:
@@ -108,46 +108,33 @@ function inOrder(rows: Row[], measure: Measure, sort: Given<Field>['sort'], by: 
   }
 }
 
-async function columnsOf(
+const amountOf = (one: Summed, measure: Measure): number => one[measure] ?? 0;
+
+async function columnsShown(
   tx: Reader,
   who: Actor,
-  asked: Asked,
-  what: { by: SummaryField; across: SummaryField; measure: Measure },
-  shownRows: readonly Row[],
-) {
-  const found = await cellsOf(
-    tx,
-    visibleTo(who),
-    asked,
-    what,
-    shownRows.map(({ key }) => key),
-  );
-  const whole = found.filter(({ key }) => key === null);
-  const said = new Map(whole.flatMap((one) => (one.said ? [[one.column, one.said]] : [])));
+  columns: readonly Group[],
+  { across, measure }: Fields,
+): Promise<Reply<Field>['Datum']['columns']> {
+  if (!across) return [];
+  const said = new Map(columns.flatMap((one) => (one.said ? [[one.key, one.said]] : [])));
   const nameOf = await namesOf(
     tx,
     who.locale,
-    what.across,
-    whole.map(({ column }) => column),
+    across,
+    columns.map(({ key }) => key),
     said,
   );
   const figures = figuresFor(who);
-  const inTime = what.across === 'day' || what.across === 'hour';
-  const ordered = whole.toSorted((a, b) =>
-    inTime
-      ? a.column < b.column
-        ? -1
-        : 1
-      : b[what.measure] - a[what.measure] || (a.column < b.column ? -1 : 1),
+  const byKey = (a: Group, b: Group) => (a.key < b.key ? -1 : 1);
+  const inTime = across === 'day' || across === 'hour';
+  const ordered = columns.toSorted((a, b) =>
+    inTime ? byKey(a, b) : amountOf(b, measure) - amountOf(a, measure) || byKey(a, b),
   );
   // the rest is no thing of its own: it comes last, whatever it is
-  const last = ordered.filter(({ column }) => column === 'other');
-  const columns = [...ordered.filter((one) => !last.includes(one)), ...last].map((one) => ({
-    ...nameOf(one.column),
+  const last = ordered.filter(({ key }) => key === OTHER_KEY);
+  return [...ordered.filter((one) => !last.includes(one)), ...last].map((one) => ({
+    ...nameOf(one.key),
     ...figures(one),
   }));
-  const cells = new Map<string, FieldRow['cells']>();
-  for (const { key, column, said: _, ...one } of found)
-    if (key !== null) cells.set(key, [...(cells.get(key) ?? []), { key: column, ...figures(one) }]);
-  return { columns, cells };
 }

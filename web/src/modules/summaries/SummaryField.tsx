@@ -5,9 +5,11 @@ import {
   MEASURE_WORDS,
   SUMMARY_FIELDS,
   summaries as api,
+  summaryAbilities,
 } from '../../../../contract/summaries.ts';
 import { summaryScreens } from '../../../../contract/summaries.screens.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
+import { able, useSession } from '../../platform/session.ts';
 import { ListPage, Select, momentText, useCalendar, useDayText, useList } from '../../kit/index.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
@@ -30,6 +32,7 @@ export function SummaryField() {
     most: mostOf(list.rows, filters.measure),
   };
   const columns = useFieldColumns(asked);
+  const fields = useFields();
   const seesCost = about?.may_see_cost ?? false;
   return (
     <ListPage
@@ -49,7 +52,7 @@ export function SummaryField() {
             aria-label={t('field.by')}
             w={190}
             value={filters.by}
-            options={SUMMARY_FIELDS.map((value) => ({
+            options={fields.map((value) => ({
               value,
               label: `${t('field.by')}: ${say(FIELD_WORDS[value])}`,
             }))}
@@ -61,10 +64,12 @@ export function SummaryField() {
             value={filters.across ?? 'none'}
             options={[
               { value: 'none' as const, label: t('field.noAcross') },
-              ...SUMMARY_FIELDS.filter((value) => value !== filters.by).map((value) => ({
-                value,
-                label: `${t('field.across')}: ${say(FIELD_WORDS[value])}`,
-              })),
+              ...fields
+                .filter((value) => value !== filters.by)
+                .map((value) => ({
+                  value,
+                  label: `${t('field.across')}: ${say(FIELD_WORDS[value])}`,
+                })),
             ]}
             onChange={(across) => list.set({ across: across === 'none' ? undefined : across })}
           />
@@ -93,6 +98,12 @@ export function SummaryField() {
       emptyFiltered={{ title: t('field.empty'), hint: t('field.emptyHint') }}
     />
   );
+}
+
+/** Those that the server tells this person of. */
+function useFields() {
+  const seesStorage = able(useSession(), summaryAbilities.seeStorage);
+  return SUMMARY_FIELDS.filter((field) => field !== 'storage' || seesStorage);
 }
 
 /** As of when, and what the figures are held against. */

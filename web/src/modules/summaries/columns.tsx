@@ -37,9 +37,12 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
   const { by, across, measure, about } = asked;
   const heads = about?.columns;
   const seesCost = about?.may_see_cost ?? false;
+  const tellsUnits = about?.totals.units !== null;
   const compared = Boolean(about?.before);
   return useMemo(() => {
-    const measures = MEASURES.filter((one) => one !== 'value' || seesCost);
+    const measures = MEASURES.filter(
+      (one) => (one !== 'value' || seesCost) && (one !== 'units' || tellsUnits),
+    );
     const figures = across ? measures.filter((one) => one === measure) : measures;
     return [
       {
@@ -121,7 +124,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
         width: across === 'day' || across === 'hour' ? 64 : 110,
       })),
     ];
-  }, [by, across, measure, heads, seesCost, compared]);
+  }, [by, across, measure, heads, seesCost, tellsUnits, compared]);
 }
 
 /** The totals row of the same columns. */
