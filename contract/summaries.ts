@@ -91,11 +91,8 @@ export const MEASURE_WORDS: Record<Measure, Words> = {
 const FIGURES = {
   /** Of stock items. */
   pieces: Count,
-  /**
-   * Of what was sold: a unit counts with the parcel in which the last piece of it left. Null where a report by a field does not ask
-   * for what was sold: it does by product or category, of one product, and with `measure` units.
-   */
-  units: Count.nullable(),
+  /** Of what was sold: a unit counts with the parcel in which the last piece of it left. */
+  units: Count,
   parcels: Count,
   orders: Count,
   /** Baht that the stock lost; null where the caller sees no costs. */
@@ -103,6 +100,9 @@ const FIGURES = {
 };
 export const Figures = z.strictObject(FIGURES);
 export type Figures = z.infer<typeof Figures>;
+/** By a field, units are null where it does not ask for what was sold: it does by product or category, of one product, and with `measure` units. */
+const FIELD_FIGURES = { ...FIGURES, units: Count.nullable() };
+const FieldFigures = z.strictObject(FIELD_FIGURES);
 const NAMED = {
   key: z.string(),
   id: Id.nullable(),
@@ -188,11 +188,11 @@ export type SummaryFilter = z.output<typeof Filter>;
 
 const FieldRow = z.strictObject({
   ...NAMED,
-  ...FIGURES,
+  ...FIELD_FIGURES,
   /** The same of the days before; null where nobody asked for it. */
-  before: Figures.nullable(),
+  before: FieldFigures.nullable(),
   /** By column, those that are not empty. */
-  cells: z.array(z.strictObject({ key: z.string(), ...FIGURES })),
+  cells: z.array(z.strictObject({ key: z.string(), ...FIELD_FIGURES })),
 });
 export type FieldRow = z.infer<typeof FieldRow>;
 const SORTS = ['-amount', 'amount', 'name', '-name'] as const;
@@ -205,7 +205,7 @@ const BY = {
   compare: z.enum(['yes', 'no']).default('no'),
   sort: z.enum(SORTS).default('-amount'),
 };
-const Column = z.strictObject({ ...NAMED, ...FIGURES });
+const Column = z.strictObject({ ...NAMED, ...FIELD_FIGURES });
 const field = get('/api/v1/reports/summary_wms/field', {
   says: 'What left between two days, summed by a field, with another field as columns and the days before beside it.',
   right: { report: 1 },
@@ -217,8 +217,8 @@ const field = get('/api/v1/reports/summary_wms/field', {
     by: z.enum(SUMMARY_FIELDS),
     across: z.enum(SUMMARY_FIELDS).nullable(),
     /** Of everything that was asked, the rows of other pages too; a parcel or an order counts once. */
-    totals: Figures,
-    before: z.strictObject({ from: Day, to: Day, ...FIGURES }).nullable(),
+    totals: FieldFigures,
+    before: z.strictObject({ from: Day, to: Day, ...FIELD_FIGURES }).nullable(),
     columns: z.array(Column),
     /** False: the caller sees no costs. */
     may_see_cost: z.boolean(),

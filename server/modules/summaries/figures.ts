@@ -12,7 +12,13 @@ import type { Mover } from '../../platform/rights.ts';
 /** Figures for the wire; what they cost by right. */
 export const figuresFor =
   (who: Mover) =>
-  ({ pieces, units, parcels, orders, value }: Omit<Counted, 'units'> & Pick<Figures, 'units'>): Figures => ({
+  <Units extends number | null>({
+    pieces,
+    units,
+    parcels,
+    orders,
+    value,
+  }: Omit<Counted, 'units'> & { units: Units }): Omit<Figures, 'units'> & { units: Units } => ({
     pieces,
     units,
     parcels,

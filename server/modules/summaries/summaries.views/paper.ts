@@ -8,7 +8,6 @@ import {
   LISTS,
   MEASURES,
   MEASURE_WORDS,
-  type Figures,
   type ListName,
   type Measure,
   type summaries,
@@ -191,7 +190,7 @@ const nameOf = ({ name, code }: { name: string; code: string | null }) => ({
   code: code ?? '',
 });
 /** What there is room for, and what the reader may see. */
-const measuresOf = (locale: Locale, of: Figures, wanted: Measure[]) =>
+const measuresOf = (locale: Locale, of: Record<Measure, number | null>, wanted: Measure[]) =>
   [...new Set<Measure>([...wanted, 'value'])]
     .filter((key) => of[key] !== null)
     .map((key) => ({ key, title: MEASURE_WORDS[key][locale] }));
