@@ -45,6 +45,7 @@ export { Mark } from './frame/Mark.tsx';
 export { SchemeSwitch } from './frame/SchemeSwitch.tsx';
 
 export { BarList } from './chart/BarList.tsx';
+export { ChartFrame } from './chart/ChartFrame.tsx';
 export { DayBars } from './chart/DayBars.tsx';
 export { StepBars } from './chart/StepBars.tsx';
 export { HomeCard } from './home/HomeCard.tsx';

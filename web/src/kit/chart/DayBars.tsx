@@ -3,6 +3,7 @@ import type { AnyTone } from '../../platform/tones.ts';
 import { useCalendar } from '../dates/Moment.tsx';
 import { dayText, shortMonthText } from '../dates/days.ts';
 import { count } from '../numbers.ts';
+import { ChartFrame } from './ChartFrame.tsx';
 import classes from './chart.module.css';
 
 interface Series {
@@ -27,17 +28,7 @@ export function DayBars({ title, series, days }: Props) {
   const isNewMonth = (nth: number) =>
     nth % step === 0 && days[nth]!.day.slice(0, 7) !== days[nth - step]?.day.slice(0, 7);
   return (
-    <figure className={classes['chart']}>
-      <figcaption>
-        <h2>{title}</h2>
-        <ul className={classes['legend']}>
-          {series.map(({ name, tone }) => (
-            <li key={name} data-tone={tone}>
-              {name}
-            </li>
-          ))}
-        </ul>
-      </figcaption>
+    <ChartFrame title={title} marks={series}>
       <div className={classes['most']} aria-hidden>
         <span>{count(most)}</span>
       </div>
@@ -65,6 +56,6 @@ export function DayBars({ title, series, days }: Props) {
           );
         })}
       </ol>
-    </figure>
+    </ChartFrame>
   );
 }

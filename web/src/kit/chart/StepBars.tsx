@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useWords } from '../../platform/i18n.ts';
 import type { AnyTone } from '../../platform/tones.ts';
+import { ChartFrame } from './ChartFrame.tsx';
 import classes from './chart.module.css';
 
 /** One day or month of a chart. */
@@ -62,14 +63,7 @@ export function StepBars({ title, now, before, steps, at: usual, open, tone = 'm
     if (event.key === 'Enter' && step.to) void navigate({ href: step.to });
   };
   return (
-    <figure className={classes['chart']}>
-      <figcaption>
-        <h2>{title}</h2>
-        <ul className={classes['legend']}>
-          <li data-tone={tone}>{now}</li>
-          {before && <li data-hollow>{before}</li>}
-        </ul>
-      </figcaption>
+    <ChartFrame title={title} marks={[{ name: now, tone }, ...(before ? [{ name: before }] : [])]}>
       <div className={classes['most']} aria-hidden>
         <span>{scale(most)}</span>
       </div>
@@ -116,6 +110,6 @@ export function StepBars({ title, now, before, steps, at: usual, open, tone = 'm
         )}
         {step.to && <Link to={step.to}>{open ?? t('chart.open')}</Link>}
       </p>
-    </figure>
+    </ChartFrame>
   );
 }

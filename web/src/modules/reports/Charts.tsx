@@ -2,7 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import type { RowsOf, SaleReply, SaleRow } from '../../../../contract/reports.ts';
 import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
-import { BarList, StepBars, monthText, shortMonthText, useCalendar, useDayText } from '../../kit/index.ts';
+import {
+  BarList,
+  ChartFrame,
+  StepBars,
+  monthText,
+  shortMonthText,
+  useCalendar,
+  useDayText,
+} from '../../kit/index.ts';
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { figureText } from './figures.tsx';
 import { rowName } from './rows.tsx';
@@ -28,11 +36,7 @@ export function ByRow(props: {
     (Math.round(about.totals.net * 100) - rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)) /
     100;
   return (
-    <figure className={classes['chart']}>
-      <figcaption>
-        <h2>{title}</h2>
-        <Legend />
-      </figcaption>
+    <ChartFrame title={title} marks={[{ name: t('chart.now'), tone: 'moving' }, { name: t('chart.before') }]}>
       <BarList
         bars={[
           ...rows.map((row) => ({
@@ -56,17 +60,7 @@ export function ByRow(props: {
             : []),
         ]}
       />
-    </figure>
-  );
-}
-
-function Legend() {
-  const t = useWords('reports');
-  return (
-    <ul className={classes['legend']}>
-      <li>{t('chart.now')}</li>
-      <li data-hollow>{t('chart.before')}</li>
-    </ul>
+    </ChartFrame>
   );
 }
 

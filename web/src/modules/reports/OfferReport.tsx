@@ -12,7 +12,16 @@ import { WholeWords } from '../../platform/Sentence.tsx';
 import { say, useSay, useWords } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { able, useSession } from '../../platform/session.ts';
-import { BarList, ChoiceFilter, ListPage, Unbroken, count, useList, type Column } from '../../kit/index.ts';
+import {
+  BarList,
+  ChartFrame,
+  ChoiceFilter,
+  ListPage,
+  Unbroken,
+  count,
+  useList,
+  type Column,
+} from '../../kit/index.ts';
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink, figureText } from './figures.tsx';
 import { AboutDays } from './Head.tsx';
@@ -206,26 +215,28 @@ export function OfferReport() {
                 </dd>
               </div>
             </dl>
-            <figure className={`${classes['chart']} ${classes['narrow']}`}>
-              <figcaption>
-                <h2>{t('offers.chart')}</h2>
-              </figcaption>
-              {all && offered.length === 0 ? (
-                <WholeWords className={classes['soft']!}>{t('offers.none')}</WholeWords>
-              ) : (
-                <BarList
-                  bars={offered.slice(0, BARS).map((row) => ({
-                    key: row.key,
-                    label: `${nameOf(row)} · ${marketOf(row)}`,
-                    value: row.net,
-                    before: row.before.net,
-                    says: figureText('net', row.net),
-                    note: <ChangeSaid name="net" now={row.net} before={row.before.net} short />,
-                    to: context.ordersOf(row, 'net'),
-                  }))}
-                />
-              )}
-            </figure>
+            <div className={classes['charts']}>
+              <ChartFrame
+                title={t('offers.chart')}
+                marks={[{ name: t('chart.now'), tone: 'moving' }, { name: t('chart.before') }]}
+              >
+                {all && offered.length === 0 ? (
+                  <WholeWords className={classes['soft']!}>{t('offers.none')}</WholeWords>
+                ) : (
+                  <BarList
+                    bars={offered.slice(0, BARS).map((row) => ({
+                      key: row.key,
+                      label: `${nameOf(row)} · ${marketOf(row)}`,
+                      value: row.net,
+                      before: row.before.net,
+                      says: figureText('net', row.net),
+                      note: <ChangeSaid name="net" now={row.net} before={row.before.net} short />,
+                      to: context.ordersOf(row, 'net'),
+                    }))}
+                  />
+                )}
+              </ChartFrame>
+            </div>
             <WholeWords className={classes['soft']!}>{t('offers.twice')}</WholeWords>
           </div>
         ) : undefined

@@ -23,6 +23,7 @@ import { able, useSession } from '../../platform/session.ts';
 import { oneOf, useUrl } from '../../platform/url.ts';
 import {
   BarList,
+  ChartFrame,
   ListPage,
   StepBars,
   Unbroken,
@@ -244,10 +245,10 @@ function ByWhat() {
               )}
             </dl>
             <div className={classes['charts']}>
-              <figure className={classes['chart']}>
-                <figcaption>
-                  <h2>{t(`returns.chart.${by}`)}</h2>
-                </figcaption>
+              <ChartFrame
+                title={t(`returns.chart.${by}`)}
+                marks={[{ name: t('chart.now'), tone: 'returned' }, { name: t('chart.before') }]}
+              >
                 <BarList
                   tone="returned"
                   bars={(rows ?? []).slice(0, BARS).map((row) => ({
@@ -262,7 +263,7 @@ function ByWhat() {
                     to: context.linesOf(row),
                   }))}
                 />
-              </figure>
+              </ChartFrame>
               {about.series.length > 1 && (
                 <StepBars
                   title={t('returns.chart.days')}
