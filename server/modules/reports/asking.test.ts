@@ -87,10 +87,10 @@ test.each(['th', 'en'] as const)(
 test('behind what was sent and its cost are only orders of which something has left', async () => {
   const sent = await s.pickedUp({ SOAP: 1 });
   const waiting = await s.cod({ SOAP: 1 });
-  const behind = async (figure: 'sent' | 'cost' | 'net') =>
+  const behind = async (figure: 'sent' | 'cost' | 'profit' | 'net') =>
     (await s.admin.do(reports.orders, { figure })).map(({ id }) => id);
   expect(await behind('net')).toEqual(expect.arrayContaining([sent.id, waiting.id]));
-  for (const figure of ['sent', 'cost'] as const) {
+  for (const figure of ['sent', 'cost', 'profit'] as const) {
     expect(await behind(figure)).toContain(sent.id);
     expect(await behind(figure)).not.toContain(waiting.id);
   }

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../contract/codes/offers.ts';
 import type { FigureName } from '../../../../contract/reports.figures.ts';
-import { SOLD, STATUS } from '../../../../contract/codes/order-status.ts';
+import { SENT, SOLD, STATUS } from '../../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import {
@@ -28,7 +28,11 @@ const ofOrder = (view: Sql, more: Sql = sql`true`): Sql =>
   has(sql`${view} x where x.enterprise_id = o.enterprise_id and x.order_id = o.id and ${more}`);
 
 /** Some of it has left. */
-const LEFT = sql`${SALE} and ${ofOrder(sql`published.parcels`, sql`x.closed_at is not null and x.void_at is null`)}`;
+const HAS_LEFT = ofOrder(sql`published.parcels`, sql`x.closed_at is not null and x.void_at is null`);
+const LEFT = sql`${SALE} and ${HAS_LEFT}`;
+const HAS_FEE = ofOrder(sql`published.provider_fees`);
+const HAS_COMPENSATION = ofOrder(sql`published.compensations`);
+const EARNED = sql`${SOLD_ONES} and (o.status in ${literals(SENT)} or ${HAS_LEFT} or ${HAS_FEE} or ${HAS_COMPENSATION})`;
 
 /** Orders (alias `o`) that have some of a figure. */
 const HAVE: Record<FigureName, Sql> = {
@@ -47,10 +51,10 @@ const HAVE: Record<FigureName, Sql> = {
   sent: LEFT,
   cost: LEFT,
   claim_cost: sql`${SOLD_ONES} and ${CLAIM}`,
-  shipping_paid: sql`${SOLD_ONES} and ${ofOrder(sql`published.provider_fees`)}`,
-  compensation: sql`${SOLD_ONES} and ${ofOrder(sql`published.compensations`)}`,
-  profit: SOLD_ONES,
-  margin: SOLD_ONES,
+  shipping_paid: sql`${SOLD_ONES} and ${HAS_FEE}`,
+  compensation: sql`${SOLD_ONES} and ${HAS_COMPENSATION}`,
+  profit: EARNED,
+  margin: EARNED,
 };
 
 interface Asked extends Range {

@@ -100,7 +100,9 @@ const columnsOf = (report: SaleReport): SaleColumn[] => [
       ...figureColumn(name, isOfGoods(report)),
       optional: !FIRST[kindOf(report)].includes(name),
     };
-    return name === 'net' ? [column, BEFORE, CHANGED] : [column];
+    // beside two names there is room for the change alone
+    const before = { ...BEFORE, optional: SALE_REPORTS[report].by.length > 1 };
+    return name === 'net' ? [column, before, CHANGED] : [column];
   }),
 ];
 /** By report, all columns, and those of who does not see cost. */
