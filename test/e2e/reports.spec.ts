@@ -83,7 +83,7 @@ test('a manager’s desk in English: products by profit, saved as XLSX and as a 
   // what a figure means is told at its head
   await page.keyboard.press('Tab');
   await expect(page.getByRole('columnheader', { name: 'Margin' }).getByRole('button')).toBeFocused();
-  await expect(page.getByRole('tooltip')).toHaveText('Profit ÷ net sales sent.');
+  await expect(page.getByRole('tooltip')).toContainText('profit of goods ÷ net sales sent');
 
   await page.getByRole('button', { name: 'Columns and row height' }).click();
   await page.getByRole('checkbox', { name: 'Margin' }).uncheck();
@@ -104,15 +104,21 @@ test('a manager’s desk in English: products by profit, saved as XLSX and as a 
     'Net before',
     'Change',
     'Change (%)',
-    'Profit',
+    'Profit of goods',
   ]);
   expect(rows[1]!.slice(0, 2)).toEqual([best!.sku, best!.product]);
-  expect(rows).toHaveLength(Datum.total + 2);
+  expect(rows[Datum.total + 1]![0]).toBe('Total');
   const { totals, before } = Datum;
-  expect(rows.at(-1)!.slice(6, 9)).toEqual([
+  expect(rows[Datum.total + 1]!.slice(6, 9)).toEqual([
     totals.net,
     before.net,
     Math.round((totals.net - before.net) * 100) / 100,
+  ]);
+  // whose it is, of which days, as of when
+  expect(rows.slice(Datum.total + 2).map(([line]) => line)).toEqual([
+    'ร้านมะลิ',
+    expect.stringContaining(' – '),
+    expect.stringMatching(/^As of /),
   ]);
 
   await page.getByRole('button', { name: 'Save this table as a file' }).click();
