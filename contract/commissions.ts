@@ -116,7 +116,7 @@ export const WHAT_WORDS: Record<RateWhat, Words> = {
 export const RATE_KINDS = ['percent', 'piece'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 export const RATE_KIND_WORDS: Record<RateKind, Words> = {
-  percent: { th: 'เปอร์เซ็นต์ของยอดขาย', en: 'Percent of net sales' },
+  percent: { th: 'เปอร์เซ็นต์ของยอดขาย', en: 'Percent of sales' },
   piece: { th: 'บาทต่อชิ้น', en: 'Baht a piece' },
 };
 export const RATE_STATES = ['on', 'coming', 'over'] as const;
@@ -155,7 +155,7 @@ export const NOTHING_WORDS: Record<NothingReason, Words> = {
 const Named = z.strictObject({ id: Id, name: z.string() });
 const TERMS = {
   kind: z.enum(RATE_KINDS),
-  /** Percent of the line's net sales, or baht a piece. */
+  /** Percent of the line's sales, or baht a piece. */
   value: Baht,
 };
 const Terms = z.strictObject({ id: Id, ...TERMS });
@@ -253,7 +253,7 @@ const WHICH = {
 };
 
 const report = get('/api/v1/reports/commission', {
-  says: 'What each person who sells earned in at most 31 days, or in a period: net sales by the day of the order, commission, clawback by the day of the return, corrections of closed periods; compared with the time before.',
+  says: 'What each person who sells earned in at most 31 days, or in a period: sales by the day of the order, commission, clawback by the day of the return, corrections of closed periods; compared with the time before.',
   right: 'admin',
   lets: { th: 'ดูรายงานค่าคอม ตั้งอัตรา และปิดรอบ', en: 'See the commission report, set rates, close periods' },
   query: z.strictObject({ page: Page.page, page_size: Page.page_size, ...WHICH }),
@@ -275,7 +275,7 @@ const figure = (
 export const FIGURE_WORDS: Record<keyof Figures, Words> = {
   orders: { th: 'ออเดอร์', en: 'Orders' },
   pieces: { th: 'ชิ้น', en: 'Pieces' },
-  net: { th: 'ยอดขายสุทธิ', en: 'Net sales' },
+  net: { th: 'ยอดขาย', en: 'Sales' },
   commission: { th: 'ค่าคอม', en: 'Commission' },
   clawback: { th: 'หักคืน', en: 'Clawback' },
   corrections: { th: 'ปรับย้อนหลัง', en: 'Corrections' },
@@ -428,7 +428,7 @@ export const commissions = endpoints(
   { th: 'ค่าคอมมิชชัน', en: 'Commission' },
   {
     report,
-    reportSheet: sheetOf(report, reportSheet),
+    reportSheet: sheetOf(report, { ...reportSheet, paper: true }),
     lines,
     linesSheet: sheetOf(lines, linesSheet),
     try: get('/api/v1/reports/commission/try', {

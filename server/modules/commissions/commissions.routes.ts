@@ -8,6 +8,7 @@ import { rateChoices } from './commissions.queries/choices.ts';
 import { periodList } from './commissions.queries/periods.ts';
 import { rateList } from './commissions.queries/rates.ts';
 import { commissionLines, commissionReport } from './commissions.queries/report.ts';
+import { onPaper } from './commissions.views/on-paper.ts';
 import { periodPage } from './commissions.views/period.ts';
 import { statementPaper } from './commissions.views/statement.ts';
 import { tryOrder } from './commissions.views/try-order.ts';
@@ -15,7 +16,9 @@ import { tryOrder } from './commissions.views/try-order.ts';
 export const routes = (): Served[] =>
   serve(commissions, {
     report: view(commissions.report, commissionReport),
-    reportSheet: sheetView(commissions.reportSheet, commissions.report, commissionReport),
+    reportSheet: sheetView(commissions.reportSheet, commissions.report, commissionReport, {
+      paper: onPaper,
+    }),
     lines: view(commissions.lines, commissionLines),
     linesSheet: sheetView(commissions.linesSheet, commissions.lines, commissionLines),
     try: view(commissions.try, async (tx, _who, { order }, fail) => ({

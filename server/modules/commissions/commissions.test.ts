@@ -500,6 +500,10 @@ test('the file says what the screen does, with its totals', async () => {
   expect(payable).toBe(12);
   expect(await csv(commissions.reportSheet)).toContain('น้องฝน,ทีมแชต,1,1,120,12,0,0,12,0');
   expect(await csv(commissions.linesSheet)).toContain(number);
+  const { raw } = await s.admin.call(commissions.reportSheet, { user_id: clerkId, format: 'pdf' });
+  const paper = textOf(raw);
+  for (const words of ['ค่าคอมมิชชัน', 'พนักงาน: น้องฝน', 'ทีมแชต', '120.00', '12.00', 'รวม'])
+    expect(paper).toContain(words);
 });
 
 test('it is the administrator’s alone: the owner does not see it, nor who works with orders', async () => {

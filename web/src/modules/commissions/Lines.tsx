@@ -69,7 +69,7 @@ const columns: Column<CommissionLine>[] = [
   },
   {
     key: 'net',
-    title: { th: 'ยอดขายสุทธิ', en: 'Net sales' },
+    title: { th: 'ยอดขาย', en: 'Sales' },
     cell: (row) => <Money amount={row.net} />,
     align: 'right',
     card: 'figure',
