@@ -115,6 +115,11 @@ function Sheet({ usual }: { usual: number | undefined }) {
       ) : (
         <>
           <Totals about={about} />
+          {about.totals.commission === 0 && about.totals.net !== 0 && (
+            <p className={classes['hint']}>
+              {t('report.noRate')} <Link to={commissionScreens.rates()}>{t('report.toRates')}</Link>
+            </p>
+          )}
           <section>
             <h2>{t('report.chart')}</h2>
             <BarList

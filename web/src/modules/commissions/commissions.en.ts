@@ -17,6 +17,7 @@ export default {
     more: 'Up {{amount}} on the period before',
     less: 'Down {{amount}} on the period before',
     same: 'As in the period before',
+    noRate: 'No commission rate holds for these sales.',
     empty: 'Nobody has sold anything in these days',
     emptyHint:
       'Commission comes from orders that are paid or collected at the door, by the day they were made. Choose other days, or set a rate first.',

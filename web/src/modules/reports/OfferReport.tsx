@@ -218,7 +218,11 @@ export function OfferReport() {
             <div className={classes['charts']}>
               <ChartFrame
                 title={t('offers.chart')}
-                marks={[{ name: t('chart.now'), tone: 'moving' }, { name: t('chart.before') }]}
+                marks={
+                  offered.length > 0
+                    ? [{ name: t('chart.now'), tone: 'moving' }, { name: t('chart.before') }]
+                    : []
+                }
               >
                 {all && offered.length === 0 ? (
                   <WholeWords className={classes['soft']!}>{t('offers.none')}</WholeWords>
