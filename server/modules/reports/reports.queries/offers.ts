@@ -1,5 +1,5 @@
 import type { Offer } from '../../../../contract/codes/offers.ts';
-import { onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
+import { page, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Reading } from './sales.ts';
 import { sumsOf } from './sums.ts';

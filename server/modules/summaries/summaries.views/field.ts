@@ -11,7 +11,6 @@ import { addDays, daysBetween, iso, now } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { visibleTo } from '../../orders/index.ts';
 import { withPatience } from '../summaries.queries/patience.ts';
-import type { Asked } from '../asked.ts';
 import { askedOfShop, assertMaySumBy, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor, maySeeCost } from '../figures.ts';
 import { reportBy, type Fields, type Group, type Summed } from '../summaries.queries/field.ts';
