@@ -7,6 +7,7 @@ import { STATUS } from '../contract/codes/order-status.ts';
 import { PAYMENT_TYPES } from '../contract/codes/payment-types.ts';
 import { http } from './bench/client.ts';
 import { openHouse } from './bench/house.ts';
+import { explained, inTurns, timed } from './bench/turns.ts';
 import { commissions } from '../contract/commissions.ts';
 import { MODULES } from '../server/modules.ts';
 import {
@@ -18,7 +19,6 @@ import { openPool } from '../server/platform/db.ts';
 import { fail } from '../server/platform/errors.ts';
 import { openLog } from '../server/platform/log.ts';
 import { system } from '../server/platform/session.ts';
-import { sql, type Sql } from '../server/platform/sql.ts';
 import { snapshot, usePool, type Reader } from '../server/platform/tx.ts';
 
 const { values: options } = parseArgs({
@@ -127,34 +127,6 @@ function plainly(spans: { from: string; to: string }[]): string {
     )
     .join(';');
 }
-/** The middle of nine, each side in turn. */
 async function beside(work: (tx: Reader) => Promise<unknown>, plain: string | null): Promise<object> {
-  const times: Record<'ours' | 'plain', number[]> = { ours: [], plain: [] };
-  for (let i = 0; i < 9; i++) {
-    times.ours.push(await snapshot(who, (tx) => timed(() => work(tx))));
-    if (plain) times.plain.push(await timed(() => db.query(plain)));
-  }
-  const [ours, theirs] = [middleOf(times.ours), middleOf(times.plain)];
-  return {
-    ms: ours.toFixed(0),
-    ...(plain ? { 'plain ms': theirs.toFixed(0), ratio: (ours / theirs).toFixed(2) } : {}),
-  };
-}
-function middleOf(all: number[]): number {
-  return all.length ? all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]! : 0;
-}
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-function explained(tx: Reader): Reader {
-  return {
-    enterpriseId: tx.enterpriseId,
-    async run(q: Sql) {
-      const plan = await tx.run(sql`explain (analyze, buffers) ${q}`);
-      console.log(plan.rows.map((row) => (row as Record<string, string>)['QUERY PLAN']).join('\n'), '\n');
-      return tx.run(q);
-    },
-  };
+  return inTurns(() => snapshot(who, work), plain === null ? null : () => db.query(plain));
 }

@@ -13,6 +13,7 @@ import { openHouse } from './bench/house.ts';
 import { CUT, SCAN } from './bench/packing-plain.ts';
 import { Plain } from './bench/plain.ts';
 import { cpuOf, cpuOfFamily } from './bench/processes.ts';
+import { timed } from './bench/turns.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -263,11 +264,6 @@ async function benchWall(): Promise<void> {
 /** ms, of server and database. */
 function processorTime(): number {
   return cpuOf(house.servers[0]!.pid!) + cpuOf(bareHttp.pid!) + cpuOfFamily(house.postgres.pid);
-}
-async function timed(what: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await what();
-  return performance.now() - began;
 }
 function median(times: number[]): number {
   return percentile(times, 0.5);

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { closedLoop, http, percentile } from './bench/client.ts';
 import { openHouse } from './bench/house.ts';
+import { explained, inTurns } from './bench/turns.ts';
 import { MODULES } from '../server/modules.ts';
 import { reckon } from '../server/modules/reports/reports.commands/reckon.ts';
 import { salesReport } from '../server/modules/reports/reports.views/sales.ts';
@@ -16,7 +17,6 @@ import { openPool } from '../server/platform/db.ts';
 import { fail } from '../server/platform/errors.ts';
 import { openLog } from '../server/platform/log.ts';
 import { system } from '../server/platform/session.ts';
-import type { Sql } from '../server/platform/sql.ts';
 import { snapshot, usePool, type Reader } from '../server/platform/tx.ts';
 
 const { values: options } = parseArgs({
@@ -164,37 +164,10 @@ function plainly(report: SaleReport, first: string, last: string): string {
     where enterprise_id = ${shop.id} and day between '${first}' and '${last}' group by ${PLAIN[report]} order by 3 desc limit 10`;
 }
 
-/** The middle of nine, each side in turn; for one report its plans. */
+/** Each side in turn; for one report its plans. */
 async function beside(work: (tx: Reader) => Promise<unknown>, plain: string | null): Promise<object> {
-  const times: Record<'ours' | 'plain', number[]> = { ours: [], plain: [] };
-  for (let i = 0; i < 9; i++) {
-    times.ours.push(await snapshot(who, (tx) => timed(() => work(tx))));
-    if (plain) times.plain.push(await timed(() => db.query(plain)));
-  }
+  const found = await inTurns(() => snapshot(who, work), plain === null ? null : () => db.query(plain));
   if (options.plan && plain?.includes(PLAIN[options.plan] ?? '-'))
     await snapshot(who, (tx) => work(explained(tx)));
-  const [ours, theirs] = [middleOf(times.ours), middleOf(times.plain)];
-  return {
-    ms: ours.toFixed(1),
-    ...(plain ? { 'plain ms': theirs.toFixed(1), ratio: (ours / theirs).toFixed(2) } : {}),
-  };
-}
-function middleOf(all: number[]): number {
-  return all.length ? all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]! : 0;
-}
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-function explained(tx: Reader): Reader {
-  return {
-    enterpriseId: tx.enterpriseId,
-    async run(q: Sql) {
-      const { sql } = await import('../server/platform/sql.ts');
-      const plan = await tx.run(sql`explain (analyze, buffers) ${q}`);
-      console.log(plan.rows.map((row) => (row as Record<string, string>)['QUERY PLAN']).join('\n'), '\n');
-      return tx.run(q);
-    },
-  };
+  return found;
 }

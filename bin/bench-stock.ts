@@ -18,6 +18,7 @@ import { differences } from '../server/modules.ts';
 import { percentile } from './bench/client.ts';
 import { seedStock } from './bench/stock-seed.ts';
 import { stockQuestions } from './bench/stock-questions.ts';
+import { timed } from './bench/turns.ts';
 
 const { values: options } = parseArgs({
   options: { moves: { type: 'string', default: '200000,2000000' }, turns: { type: 'string', default: '15' } },
@@ -78,9 +79,3 @@ await db.end();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
