@@ -107,5 +107,5 @@ async function listShown(
       (a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'th') || (a.key < b.key ? -1 : 1),
     );
 }
-/** SummedLists in which an order is in one row alone. */
+/** Lists in which an order is in one row alone. */
 const OF_ONE_ROW: readonly ListName[] = ['sale_channel', 'user'];

@@ -8,10 +8,9 @@ import {
   summaryAbilities,
 } from '../../../../contract/summaries.ts';
 import { summaryScreens } from '../../../../contract/summaries.screens.ts';
-import { useSay, useWords } from '../../platform/i18n.ts';
+import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
 import { able, useSession } from '../../platform/session.ts';
 import { ListPage, Select, momentText, useCalendar, useDayText, useList } from '../../kit/index.ts';
-import { useLocale } from '../../platform/i18n.ts';
 import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
 import { PaperLink, paperOf } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
