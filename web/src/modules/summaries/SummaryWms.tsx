@@ -40,6 +40,7 @@ import {
   useDayText,
 } from '../../kit/index.ts';
 import { Change, said } from './columns.tsx';
+import { Behind } from './Behind.tsx';
 import { narrowed, parcelsOf } from './links.ts';
 import { PaperLink, WorkbookButton } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
@@ -224,9 +225,9 @@ function Tiles({ totals, filters, before }: TileProps) {
           <div key={measure}>
             <dt>{say(MEASURE_WORDS[measure])}</dt>
             <dd>
-              <Link to={parcelsOf(filters, {})}>
+              <Behind to={parcelsOf(filters, {})}>
                 {measure === 'value' ? <Money amount={totals.value} /> : said(totals[measure], measure)}
-              </Link>
+              </Behind>
             </dd>
             {before && (
               <dd className={classes['before']}>
@@ -267,9 +268,9 @@ function DaysTable({ days, filters }: { days: Summary['days']; filters: Partial<
           .map((row) => (
             <tr key={row.day}>
               <th scope="row">
-                <Link to={parcelsOf(filters, { by: 'day', key: row.day })}>
+                <Behind to={parcelsOf(filters, { by: 'day', key: row.day })}>
                   <Day day={row.day} />
-                </Link>
+                </Behind>
               </th>
               {measures.map((measure) => (
                 <td key={measure} data-figure>

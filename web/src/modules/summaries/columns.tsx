@@ -14,6 +14,7 @@ import {
 } from '../../../../contract/summaries.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
 import { Day, Money, count, type Column } from '../../kit/index.ts';
+import { Behind } from './Behind.tsx';
 import { parcelsOf } from './links.ts';
 import classes from './summaries.module.css';
 
@@ -161,27 +162,27 @@ const daysBefore = ({ filters, about }: Asked): Partial<SummaryFilter> => ({
 export const said = (value: number | null, measure: Measure): React.ReactNode =>
   value === null ? '–' : measure === 'value' ? <Money amount={value} plain /> : count(value);
 
-function Figure(props: { value: number | null; measure: Measure; name: string; to: string }) {
+function Figure(props: { value: number | null; measure: Measure; name: string; to: string | undefined }) {
   const { value, measure, name, to } = props;
   if (!value) return '–';
   return (
-    <Link to={to} className={classes['figure']!}>
+    <Behind to={to} className={classes['figure']}>
       {said(value, measure)}
       <VisuallyHidden>
         {' '}
         {say(MEASURE_WORDS[measure])} {name}
       </VisuallyHidden>
-    </Link>
+    </Behind>
   );
 }
 
 function Name({ row, context }: { row: FieldRow; context: Asked }) {
   const to = context.nameTo?.(row) ?? parcelsOf(daysOf(context), { by: context.by, key: row.key });
   return (
-    <Link to={to} className={classes['name']!}>
+    <Behind to={to} className={classes['name']}>
       <span>{context.by === 'day' ? <Day day={row.key} /> : row.name}</span>
       {row.code && <small>{row.code}</small>}
-    </Link>
+    </Behind>
   );
 }
 
