@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import {
   FIELD_WORDS,
   MEASURES,
