@@ -187,4 +187,25 @@ export const MUTANTS: Mutant[] = [
     replace: '0',
     seenBy: TESTS,
   },
+  {
+    bug: 'commission: a rate is changed while a period is closed',
+    file: RATES,
+    find: 'await lockCommissions(tx);\n    const before = await rateForUpdate',
+    replace: 'const before = await rateForUpdate',
+    seenBy: TESTS,
+  },
+  {
+    bug: 'commission: a rate of who has left cannot be ended',
+    file: RATES,
+    find: 'if (missing[field] && input[field] !== was?.[field])',
+    replace: 'if (missing[field])',
+    seenBy: TESTS,
+  },
+  {
+    bug: 'commission: a withdrawn rate still holds what it was for',
+    file: 'server/modules/commissions/commissions.queries/rates.ts',
+    find: 'and withdrawn_at is null and ${of} = ${id}',
+    replace: 'and ${of} = ${id}',
+    seenBy: TESTS,
+  },
 ];

@@ -59,9 +59,10 @@ export const updateRate = (tx: Tx, id: number, r: DecidedRate): Promise<{ id: nu
       to_day = ${r.to_day}, note = ${r.note}
     where enterprise_id = ${tx.enterpriseId} and id = ${id} returning id, version`,
   );
+/** It lets go of its product, so that the shop may delete it; the trail says what it was for. */
 export const withdraw = (tx: Tx, who: Actor, id: number) =>
   tx.run(sql`
-    update commission_rates set withdrawn_at = ${now()}, withdrawn_by = ${who.name} where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
+    update commission_rates set withdrawn_at = ${now()}, withdrawn_by = ${who.name}, product_id = null where enterprise_id = ${tx.enterpriseId} and id = ${id}`);
 
 export interface KeptPeriod {
   id: number;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commissions } from '../../../contract/commissions.ts';
 import { orders } from '../../../contract/orders.ts';
 import { organisation } from '../../../contract/organisation.ts';
+import { products } from '../../../contract/products.ts';
 import { returns } from '../../../contract/returns.ts';
 import { trail } from '../../../contract/trail.ts';
 import { addDays, dayOf, now, setClockOffset } from '../../platform/clock.ts';
@@ -276,6 +277,47 @@ describe('rates', () => {
     expect(answer.status).toBe(409);
     expect(answer.error.Cause).toContain('อัตราค่าคอม 1 รายการ');
   });
+
+  test('what only withdrawn rates are for is deleted', async () => {
+    const team = await s.admin.do(organisation.addTeam, { name: 'ทีมเคยมีค่าคอม' });
+    const product = await s.admin.do(products.create, {
+      ...{ code: 'GONE', name: 'เลิกขาย', price: 10, description: '', barcodes: [], tags: [], images: [] },
+      ...{ category_id: null, width: null, height: null, depth: null, weight: null, components: [] },
+    });
+    for (const of of [{ team_id: team.id }, { product_id: product.id }]) {
+      const { id } = await aRate(s.admin, of);
+      await s.admin.do(commissions.withdrawRate, { id });
+    }
+    expect((await s.admin.call(organisation.removeTeam, { id: team.id })).status).toBe(200);
+    expect((await s.admin.call(products.remove, { id: product.id })).status).toBe(200);
+    expect((await s.admin.do(trail.list, { thing: 'commission_rate' })).length).toBeGreaterThan(0);
+  });
+
+  test('a rate is ended though the person it is for has left and its category is no more', async () => {
+    const user_id = await s.find.user('packer2');
+    const forUser = await aRate(s.admin, { user_id });
+    const { id: category_id } = await s.admin.do(products.createCategory, {
+      name: 'หมวดชั่วคราว',
+      parent_id: null,
+    });
+    const forCategory = await aRate(s.admin, { category_id });
+    await world.db.query('update users set deleted_at = now() where id = $1', [user_id]);
+    await s.admin.do(products.removeCategory, { id: category_id });
+    try {
+      for (const [rate, of] of [
+        [forUser, { user_id }],
+        [forCategory, { category_id }],
+      ] as const) {
+        const ended = { ...rate, ...rateInput({ ...of, to: today() }) };
+        expect((await s.admin.call(commissions.changeRate, ended)).status).toBe(200);
+      }
+      const { id, version } = await aRate(s.admin);
+      const moved = await s.admin.call(commissions.changeRate, { id, version, ...rateInput({ user_id }) });
+      expect(refused(moved)).toEqual([404, 'not_offered']);
+    } finally {
+      await world.db.query('update users set deleted_at = null where id = $1', [user_id]);
+    }
+  });
 });
 
 describe('periods', () => {
@@ -341,6 +383,42 @@ describe('periods', () => {
     expect((await s.admin.call(commissions.removePeriod, { id })).error.Detail?.code).toBe(
       'commission_period_closed',
     );
+  });
+
+  test('a rate is changed while its period is closed: what was settled is what was looked at, or it is refused', async () => {
+    const { id: order } = await sold({ TEA: 1 });
+    await made(order, june(2).from);
+    for (let round = 0; round < 12; round++) {
+      await forgetCommissions(world);
+      const { id: rate, version } = await aRate(s.admin, { value: 10, from: FIRST });
+      const { id } = await opened(june(1, 10));
+      const seen = await asSeen(s.admin, id);
+      const [closing, changing] = [
+        () => s.admin.call(commissions.closePeriod, seen),
+        () =>
+          s.admin.call(commissions.changeRate, {
+            id: rate,
+            version,
+            ...rateInput({ value: 20, from: FIRST }),
+          }),
+      ];
+      // each goes first by turns, as one of them has more to do before it writes
+      const [close, change] = await (round % 2
+        ? Promise.all([closing(), changing()])
+        : Promise.all([changing(), closing()]).then(([b, a]) => [a, b] as const));
+      const settled = await world.value<string | null>('select sum(amount)::text from commission_entries');
+      if (close.status === 200) {
+        expect(refused(change)).toEqual([409, 'commission_rate_settled']);
+        expect(settled).toBe('1200');
+        expect((await s.admin.do(commissions.rates, {}))[0]).toMatchObject({ value: 10, version });
+      } else {
+        expect(refused(close)).toEqual([409, 'commission_changed']);
+        expect(change.status).toBe(200);
+        expect(settled).toBeNull();
+      }
+      const sums = await world.value<string | null>('select sum(amount)::text from commission_sums');
+      expect(sums).toBe(settled);
+    }
   });
 
   test('a rate never reaches into what is closed, and one that was used there only ends', async () => {

@@ -23,7 +23,7 @@ import {
 /** Adds a rate. It begins after what is closed: there it would change nothing. */
 export const addRate = command(commissions.addRate, async (tx, who, input, fail) => {
   await lockCommissions(tx);
-  await assertTerms(tx, input, fail);
+  await assertTerms(tx, input, null, fail);
   const settled = await settledDays(tx);
   if (settled) assertAfter(input.from, 'from', settled.to, fail);
   const facts = await insertRate(tx, who, decided(input));
@@ -45,8 +45,9 @@ export const changeRate = command(
       { thing: 'commission_rate', id, version: before.version, seen, words: RATE_FIELDS },
       fail,
     );
-    await assertTerms(tx, input, fail);
-    const [settled, was] = [await settledDays(tx), inputOf(before)];
+    const was = inputOf(before);
+    await assertTerms(tx, input, was, fail);
+    const settled = await settledDays(tx);
     if (settled && before.from_day <= settled.to) assertOnlyEnds(was, input, settled.to, fail);
     else if (settled) assertAfter(input.from, 'from', settled.to, fail);
     const facts = await updateRate(tx, id, decided(input));
@@ -85,10 +86,11 @@ const WHOLE: Words = { th: 'ทั้งอัตรา', en: 'the rate itself' 
 const WHO_FIELDS = ['user_id', 'team_id', 'sale_channel_id'] as const;
 const WHAT_FIELDS = ['product_id', 'category_id'] as const;
 
-/** One whom, one what, days that are days, a percentage that is one, and all of it the shop's. */
+/** One whom, one what, days that are days, a percentage that is one, and what it is for is the shop's, where it was not before. */
 async function assertTerms(
   tx: Tx,
   input: RateInput,
+  was: RateInput | null,
   fail: Fail<'commission_only_one' | 'commission_rate_days' | 'not_offered'>,
 ): Promise<void> {
   for (const fields of [WHO_FIELDS, WHAT_FIELDS]) {
@@ -101,7 +103,9 @@ async function assertTerms(
     throw fail('commission_rate_days', { from: input.from, to: input.to, path: 'to' });
   const missing = await missingOf(tx, input);
   for (const field of [...WHO_FIELDS, ...WHAT_FIELDS])
-    if (missing[field]) throw fail('not_offered', { field: wordsOf(field), path: field });
+    // who has left, or a category that is gone, keeps no rate from being ended
+    if (missing[field] && input[field] !== was?.[field])
+      throw fail('not_offered', { field: wordsOf(field), path: field });
 }
 const wordsOf = (field: keyof typeof RATE_FIELDS): Words => ({
   th: RATE_FIELDS[field].th,

@@ -144,7 +144,7 @@ export const ratesFor =
     ];
     const { n } = await onlyRow<{ n: number }>(
       tx,
-      sql`select count(*)::int as n from commission_rates where enterprise_id = ${tx.enterpriseId} and ${of} = ${id}`,
+      sql`select count(*)::int as n from commission_rates where enterprise_id = ${tx.enterpriseId} and withdrawn_at is null and ${of} = ${id}`,
     );
     return n === 0
       ? null
