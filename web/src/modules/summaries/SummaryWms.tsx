@@ -106,7 +106,7 @@ function Report() {
         <Failed error={failed} retry={() => void read.refetch()} />
       ) : data ? (
         <>
-          <Standing about={data.Datum} again={again} busy={busy} />
+          <Standing about={data.Datum} trouble={failed && errorText(failed)} again={again} busy={busy} />
           {isOver && data.Data.parcels === 0 ? (
             <Empty title={t('summary.empty')} hint={t('summary.emptyHint')} />
           ) : (
@@ -120,8 +120,15 @@ function Report() {
   );
 }
 
+interface StandingProps {
+  about: Summary;
+  /** Why it could not be asked just now: what is on screen is what was known before. */
+  trouble: string | undefined;
+  again: () => Promise<void>;
+  busy: boolean;
+}
 /** How far it is, and as of when. */
-function Standing({ about, again, busy }: { about: Summary; again: () => Promise<void>; busy: boolean }) {
+function Standing({ about, trouble, again, busy }: StandingProps) {
   const t = useWords('summaries');
   const { state, progress, at } = about;
   const says =
@@ -137,7 +144,8 @@ function Standing({ about, again, busy }: { about: Summary; again: () => Promise
             {t('asOf')} <Moment at={at} />
           </span>
         )}
-        {state !== SUMMARY_STATES.finished && <span>{t('summary.runningHint')}</span>}
+        {state !== SUMMARY_STATES.finished && !trouble && <span>{t('summary.runningHint')}</span>}
+        {trouble && <span className={classes['trouble']}>{trouble}</span>}
       </p>
       {state === SUMMARY_STATES.finished ? (
         <Button

@@ -100,7 +100,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
           ] satisfies Column<FieldRow, Asked>[])
         : []),
       ...(heads ?? []).map((head): Column<FieldRow, Asked> => ({
-        key: `c:${head.key}`,
+        key: `${ACROSS}${head.key}`,
         title: { th: headOf(head, across), en: headOf(head, across) },
         cell: (row, context) => {
           const value = row.cells.find(({ key }) => key === head.key)?.[context.measure];
@@ -121,16 +121,22 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
           );
         },
         align: 'right',
-        width: across === 'day' || across === 'hour' ? 64 : 110,
+        width: isTime(across) ? 64 : 110,
       })),
     ];
   }, [by, across, measure, heads, seesCost, tellsUnits, compared]);
 }
 
+/** What the key of a column of the second field begins with. */
+const ACROSS = 'c:';
+export const isAcross = (key: string): boolean => key.startsWith(ACROSS);
+const isTime = (field: SummaryField | null): boolean => field === 'day' || field === 'hour';
+export const hasTimeAcross = ({ across }: Asked): boolean => isTime(across);
+
 /** The totals row of the same columns. */
 export function totalsOf({ about, measure }: Asked): Record<string, React.ReactNode> {
   if (!about) return {};
-  const cells = about.columns.map((head) => [`c:${head.key}`, said(head[measure], measure)]);
+  const cells = about.columns.map((head) => [`${ACROSS}${head.key}`, said(head[measure], measure)]);
   return {
     ...Object.fromEntries(MEASURES.map((one) => [one, said(about.totals[one], one)])),
     ...(about.before
