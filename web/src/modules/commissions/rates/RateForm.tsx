@@ -77,12 +77,17 @@ export function RateForm({ edited: { rate, copy }, closedTo, onClose }: Props) {
       }}
       onSaved={onClose}
     >
-      {(form) => <Fields form={form} settled={rate?.settled ? closedTo : null} />}
+      {(form) => <Fields form={form} rate={rate} settled={rate?.settled ? closedTo : null} />}
     </FormPanel>
   );
 }
 
-function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string | null }) {
+interface FieldsProps {
+  form: KitForm<RateValues>;
+  rate: Rate | undefined;
+  settled: string | null;
+}
+function Fields({ form, rate, settled }: FieldsProps) {
   const t = useWords('commissions');
   const say = useSay();
   const day = useDayText();
@@ -111,7 +116,10 @@ function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string 
             label={say(WHO_WORDS[v.who])}
             withAsterisk
             disabled={fixed}
-            options={namedOptions(people)}
+            options={withOwn(
+              people,
+              v.who === rate?.who ? { id: rate.who_id, name: rate.who_name } : undefined,
+            )}
             value={v.who_id}
             onChange={(id) => form.setFieldValue('who_id', id)}
             error={form.errors['who_id']}
@@ -135,7 +143,10 @@ function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string 
             label={say(WHAT_WORDS.category)}
             withAsterisk
             disabled={fixed}
-            options={namedOptions(choices?.categories ?? [])}
+            options={withOwn(
+              choices?.categories ?? [],
+              rate?.what === 'category' ? { id: rate.what_id, name: rate.what_name } : undefined,
+            )}
             value={v.category_id}
             onChange={(id) => form.setFieldValue('category_id', id)}
             error={form.errors['category_id']}
@@ -149,7 +160,8 @@ function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string 
               <AsyncSearch
                 of="commission-product"
                 label={t('form.product')}
-                description={v.product ? v.product.name : t('form.productHint')}
+                description={t('form.productHint')}
+                picked={v.product?.name}
                 find={findProducts}
                 show={({ id, name, hint }) => ({ key: id, label: name, hint })}
                 onPick={({ id, name }) => {
@@ -234,6 +246,18 @@ function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string 
     </>
   );
 }
+
+interface Named {
+  id: number;
+  name: string;
+}
+/** With the one that the rate is for already, who may have left since. */
+const withOwn = (all: readonly Named[], own: { id: number | null; name: string } | undefined) =>
+  namedOptions(
+    own && own.id !== null && !all.some(({ id }) => id === own.id)
+      ? [{ id: own.id, name: own.name }, ...all]
+      : [...all],
+  );
 
 const findProducts = async (q: string, signal: AbortSignal) =>
   (await call(products.list, { q, page_size: 20 }, { signal })).Data.map(({ id, code, name }) => ({
