@@ -13,6 +13,7 @@ import {
   type Figured,
 } from './reports.figures.ts';
 import { reportScreens } from './reports.screens.ts';
+import type { Abilities } from './rights.ts';
 import {
   CodeText,
   Count,
@@ -37,6 +38,16 @@ declare module './topics.ts' {
 }
 
 const see = { report: 1 } as const;
+
+/** What a rule of these reports asks a permission for: nobody is shown more than the order list shows them. */
+export const reportAbilities = {
+  seeOrders: {
+    right: { order: 1 },
+    at: reportScreens.orders,
+    th: 'ดูออเดอร์ที่อยู่หลังตัวเลขของรายงาน',
+    en: 'See the orders behind the figures of reports',
+  },
+} as const satisfies Abilities;
 
 /** A year by month is looked at whole; day by day 31 days are the most, as everywhere. */
 export const MAX_MONTHS = 12;

@@ -65,6 +65,12 @@ export const FIELD_WORDS: Record<SummaryField, Words> = {
 };
 /** What a rule of these reports asks a permission for. */
 export const summaryAbilities = {
+  seeParcels: {
+    right: { order: 1, packing: 1 },
+    at: summaryScreens.parcels,
+    th: 'ดูพัสดุที่อยู่หลังตัวเลขของสรุปของออกจากคลัง',
+    en: 'See the parcels behind the figures of what left',
+  },
   seeStorage: {
     right: { wms: 1 },
     at: summaryScreens.field,
@@ -216,7 +222,7 @@ const field = get('/api/v1/reports/summary_wms/field', {
     to: Day,
     by: z.enum(SUMMARY_FIELDS),
     across: z.enum(SUMMARY_FIELDS).nullable(),
-    /** Of everything that was asked, the rows of other pages too; a parcel or an order counts once. */
+    /** Of everything that was asked and looked for, the rows of other pages too; a parcel or an order counts once. */
     totals: FieldFigures,
     before: z.strictObject({ from: Day, to: Day, ...FIELD_FIGURES }).nullable(),
     columns: z.array(Column),

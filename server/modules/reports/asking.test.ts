@@ -129,3 +129,13 @@ test('a workbook says under its rows whose it is, of which days and what narrows
   );
   expect((await read('csv')).raw.toString('utf8')).not.toContain('ข้อมูล ณ');
 });
+
+test('who has reports and not the orders is told figures, and none of the orders behind them', async () => {
+  await s.cod({ SOAP: 1 });
+  const { caller } = await s.somebody(3, { report: 1 });
+  expect((await caller.call(reports.channels, {})).ok.Datum.totals.orders).toBeGreaterThan(0);
+  for (const figure of ['orders', 'net'] as const) {
+    const { Data, Datum } = (await caller.call(reports.orders, { figure })).ok;
+    expect([Data, Datum.total, Datum.sum]).toEqual([[], 0, 0]);
+  }
+});

@@ -1,7 +1,7 @@
 import { dashboardReports } from '../../../contract/reports.dashboard.ts';
 import { offerReports } from '../../../contract/reports.offers.ts';
 import { returnReports } from '../../../contract/reports.returns.ts';
-import { reports } from '../../../contract/reports.ts';
+import { reportAbilities, reports } from '../../../contract/reports.ts';
 import { reportTrail } from '../../../contract/reports.trail.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { registerTrail } from '../audit/index.ts';
@@ -11,6 +11,7 @@ import { routes } from './reports.routes.ts';
 
 export const module: ServerModule = {
   name: 'reports',
+  abilities: reportAbilities,
   tables: [
     'report_marks',
     'report_orders',

@@ -364,6 +364,7 @@ describe('who sees what', () => {
 
   test('where goods lay is told to who sees the warehouse: not to an agent, nor as columns, parcels or paper', async () => {
     const day = ownDay();
+    await closed({ SOAP: 1 }, `${day}T10:00+07`);
     const [agent, reporter, keeper] = await newcomers(world, [
       { group: 4, roles: { report: 1, order: 2 } },
       { group: 3, roles: { report: 1 } },
@@ -381,8 +382,34 @@ describe('who sees what', () => {
     expect(await answered(agent!)).toEqual([403, 403, 403, 403, 403]);
     expect(await answered(reporter!)).toEqual([403, 403, 403, 403, 403]);
     expect(await answered(keeper!)).toEqual([200, 200, 200, 200, 200]);
+    // who sees neither orders nor packing is shown no parcel behind a figure that he is told
+    expect((await reporter!.call(summaries.field, days)).ok.Datum.totals.parcels).toBeGreaterThan(0);
+    expect((await reporter!.call(summaries.parcels, days)).ok).toMatchObject({
+      Data: [],
+      Datum: { total: 0 },
+    });
+    expect((await s.admin.call(summaries.parcels, days)).ok.Datum.total).toBeGreaterThan(0);
     // who packed an order, its own page tells too
     expect((await agent!.call(summaries.field, { ...days, by: 'packer', across: 'item' })).status).toBe(200);
+  });
+
+  test('what is looked for by name has its own totals, and a parcel with two of it counts once', async () => {
+    const day = ownDay();
+    const days = { from: day, to: day };
+    await closed({ SOAP: 2, TEA: 1 }, `${day}T10:00+07`);
+    const { number } = await closed({ TEA: 1 }, `${day}T11:00+07`);
+    const totals = async (q: string) => {
+      const { Data, Datum } = (
+        await s.admin.call(summaries.field, { ...days, by: 'item', q, compare: 'yes' })
+      ).ok;
+      return [Data.reduce((n, { pieces }) => n + pieces, 0), Datum.totals.pieces, Datum.totals.parcels];
+    };
+    expect(await totals('')).toEqual([4, 4, 2]);
+    expect(await totals('TEA')).toEqual([2, 2, 2]);
+    expect(await totals('SOAP')).toEqual([2, 2, 1]);
+    expect(await totals('nothing like it')).toEqual([0, 0, 0]);
+    const { Data, Datum } = (await s.admin.call(summaries.parcels, { ...days, q: number })).ok;
+    expect([Data.length, Datum.totals.pieces, Datum.totals.parcels]).toEqual([1, 1, 1]);
   });
 
   test('people who see other orders never join each other’s run', async () => {

@@ -1,5 +1,6 @@
 import type { FigureName, Figured } from '../../../../contract/reports.figures.ts';
-import type { reports } from '../../../../contract/reports.ts';
+import { reportAbilities, type reports } from '../../../../contract/reports.ts';
+import { isAble } from '../../../../contract/rights.ts';
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -9,7 +10,14 @@ import type { Reader } from '../../../platform/tx.ts';
 import { countBehind, ordersBehind, sumsOfSome } from '../reports.queries/orders.ts';
 import { salesSteps } from '../reports.queries/sales.ts';
 import { markedOrders } from '../reports.queries/sums.ts';
-import { EVERYTHING, hasGoods, narrowsStaff, whichGoods, whichOrders } from '../reports.queries/which.ts';
+import {
+  EVERYTHING,
+  NOTHING,
+  hasGoods,
+  narrowsStaff,
+  whichGoods,
+  whichOrders,
+} from '../reports.queries/which.ts';
 import { added, figured } from '../reports.rules.ts';
 import { asOf, periodOf } from './period.ts';
 import { seesCost } from './sales.ts';
@@ -25,7 +33,8 @@ export async function figureOrders(
   const { from, to } = periodOf(asked, fail);
   const sees = seesCost(who);
   const goods = hasGoods(asked) ? whichGoods(tx, asked) : null;
-  const which = whichOrders(tx, who, asked);
+  // who does not see orders is shown none of those behind a figure
+  const which = isAble(who, reportAbilities.seeOrders) ? whichOrders(tx, who, asked) : NOTHING;
   const { figure, offer, offer_key, province, hour } = asked;
   const where = { province, hour };
   const behind = { from, to, which, goods, figure, offer, offer_key, where };

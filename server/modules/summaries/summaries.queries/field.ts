@@ -5,7 +5,7 @@ import {
   type SummaryField,
   type Counted,
 } from '../../../../contract/summaries.ts';
-import { rows, sql, type Sql } from '../../../platform/sql.ts';
+import { rows, sql, textList, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Asked } from '../asked.ts';
 import { figuresOf, keysOf, packed } from './packed.ts';
@@ -19,6 +19,8 @@ export interface Fields {
   across?: SummaryField | undefined;
   /** What the largest columns are chosen by. */
   measure: Measure;
+  /** Of these things alone. */
+  keys?: readonly string[] | undefined;
 }
 /** Figures of a report that may not ask for lines: then units are null. */
 export type Summed = Omit<Counted, 'units'> & { units: number | null };
@@ -47,7 +49,7 @@ const LEVEL = { cells: 0, group: 1, column: 2, whole: 3 };
 
 /** All things of a field with their figures, the whole, and by another field as columns: of one reading of what left. */
 export async function reportBy(tx: Reader, seen: Sql, f: Asked, fields: Fields): Promise<Report> {
-  const { by, across, measure } = fields;
+  const { by, across, measure, keys } = fields;
   const wanted = { lines: asksForLines(f, fields) };
   const keyed = (field: SummaryField) => sql`coalesce(${keysOf(tx)[field]}, ${NO_KEY}) collate "C"`;
   const isSaid = by === 'product' || across === 'product';
@@ -55,6 +57,7 @@ export async function reportBy(tx: Reader, seen: Sql, f: Asked, fields: Fields):
   const what = sql`${await packed(tx, seen, f, wanted)}, keyed as materialized (
     select ${keyed(by)} as key, ${across ? keyed(across) : sql`null`} as wide, ${isSaid ? sql`said` : sql`null`} as said,
       order_id, parcel_id, pieces, units, value from packed
+    where ${keys ? sql`${keyed(by)} = any (${textList(keys)})` : sql`true`}
   )`;
   const found = await rows<Row>(
     tx,

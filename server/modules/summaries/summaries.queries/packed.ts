@@ -46,21 +46,25 @@ export async function packed(
     select p.*, p.qty as pieces, null::int as units from (${moves(closedBetween(sql`p`, days), sql``)}) p
     where ${every(...piecesAsked(f))}
   )`;
-  const hasParcel = (order: Sql) => sql`${order} in (
-      select d.order_id from published.parcels d ${
-        item === undefined
-          ? sql``
-          : sql`join published.issued_pieces i on i.enterprise_id = d.enterprise_id and i.parcel_id = d.id and i.item_id = ${item}`
-      }
-      where d.enterprise_id = ${tx.enterpriseId} and ${closedBetween(sql`d`, days)})`;
+  const isThen = sql`d.enterprise_id = ${tx.enterpriseId} and ${closedBetween(sql`d`, days)}`;
+  // those with an item by themselves, first: among the joins below the database reads everything that ever left
+  const withItem =
+    item !== undefined &&
+    sql`with_item as materialized (
+    select d.order_id from published.parcels d
+    join published.issued_pieces i on i.enterprise_id = d.enterprise_id and i.parcel_id = d.id and i.item_id = ${item}
+    where ${isThen}
+  ), `;
+  const hasParcel = (order: Sql) =>
+    sql`${order} in (select d.order_id from ${withItem ? sql`with_item d` : sql`published.parcels d where ${isThen}`})`;
   return sql`
-  with moves as materialized (
+  with ${withItem || sql``}moves as materialized (
     -- of all parcels of these orders, whenever they left: which pieces those of the days took hangs on what went before
     ${moves(
       sql`p.closed_at is not null and ${hasParcel(sql`p.order_id`)}`,
       sql`, sum(m.qty) over (partition by p.order_id, m.item_id order by p.closed_at, p.id, m.move_id) as upto`,
     )}
-  ), kept as materialized (${keptFor(tx, sql`${isOfThose(sql`r.order_id`)} and ${hasParcel(sql`r.order_id`)}`)}
+  ), kept as materialized (${keptFor(tx, isOfThose, hasParcel(sql`r.order_id`))}
   ), ${PARTS}, fitting as (
     select p.order_id, p.parcel_id, p.closed_at, p.closed_by, p.provider, p.item_id, p.place_id, p.sale_channel_id, p.user_id, p.team_id,
       p.province, p.product_id, p.sku, p.said, p.n as pieces, p.worth as value,
@@ -107,15 +111,14 @@ const piecesAsked = (f: Asked) => [
  * What was kept for the lines of some orders. What was given back after a part had left is of the line still: it never left.
  * A line without a product is called what it says itself.
  */
-const keptFor = (tx: Reader, those: Sql): Sql => sql`
+const keptFor = (tx: Reader, isOfThose: (order: Sql) => Sql, those: Sql): Sql => sql`
     select r.order_id, r.line, r.item_id, r.qty, r.state, l.product_id, l.qty as line_qty,
       case when l.product_id is null then l.sku end as sku, case when l.product_id is null then l.name end as said,
       sum(r.qty) over (partition by r.order_id, r.line) as of_line,
-      sum(r.qty) filter (where r.state = 'issued') over (partition by r.order_id, r.item_id order by r.line, r.id) as upto,
-      sum(r.qty) filter (where r.state = 'issued') over (partition by r.order_id, r.item_id) as of_item
+      sum(r.qty) filter (where r.state = 'issued') over (partition by r.order_id, r.item_id order by r.line, r.id) as upto
     from published.reservations r
-    join published.order_lines l on l.enterprise_id = ${tx.enterpriseId} and l.order_id = r.order_id and l.line = r.line
-    where r.enterprise_id = ${tx.enterpriseId} and ${those}
+    join published.order_lines l on l.enterprise_id = ${tx.enterpriseId} and l.order_id = r.order_id and l.line = r.line and ${isOfThose(sql`l.order_id`)}
+    where r.enterprise_id = ${tx.enterpriseId} and ${isOfThose(sql`r.order_id`)} and ${those}
       and (r.state in ('open', 'issued') or (r.state = 'released' and exists (
         select from published.parcels b join published.issued_pieces i on i.enterprise_id = b.enterprise_id and i.parcel_id = b.id
         where b.enterprise_id = ${tx.enterpriseId} and b.order_id = r.order_id and b.closed_at <= r.ended_at)))`;
@@ -135,7 +138,9 @@ const PARTS = sql`pieces as (
     -- what nothing was kept for
     select m.*, null, null, null, null, null, null, m.upto - m.qty, greatest(m.upto - m.qty, coalesce(k.upto, 0)), m.upto
     from moves m
-    left join kept k on k.order_id = m.order_id and k.item_id = m.item_id and k.state = 'issued' and k.upto = k.of_item
+    left join (
+      select order_id, item_id, max(upto) as upto from kept where state = 'issued' group by 1, 2
+    ) k on k.order_id = m.order_id and k.item_id = m.item_id
     where m.upto > coalesce(k.upto, 0)
   ), counted as (
     select p.*, (p.last - p.first)::int as n,

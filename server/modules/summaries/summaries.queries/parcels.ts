@@ -1,5 +1,12 @@
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
-import { NO_KEY, type summaries, type SummaryField, type Counted } from '../../../../contract/summaries.ts';
+import { isAble } from '../../../../contract/rights.ts';
+import {
+  NO_KEY,
+  summaryAbilities,
+  type summaries,
+  type SummaryField,
+  type Counted,
+} from '../../../../contract/summaries.ts';
 import { Day } from '../../../../contract/shared.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -52,12 +59,14 @@ export async function parcelsBehind(
   const asked = await askedOfShop(tx, given, fail);
   await withPatience(tx);
   const keys = keysOf(tx);
+  // who sees neither orders nor what is packed is shown none of the parcels behind a figure
+  const seen = isAble(who, summaryAbilities.seeParcels) ? visibleTo(who) : sql`false`;
   const isOf = (field: SummaryField | undefined, value: string | undefined) =>
     field && value !== undefined && sql`coalesce(${keys[field]}, ${NO_KEY}) = ${value}`;
   const found = await onlyRow<{ totals: Counted; total: number; rows: Row[] }>(
     tx,
     sql`
-    ${await packed(tx, visibleTo(who), asked, narrowed(asked, [by, key], [across, column]))}, behind as materialized (
+    ${await packed(tx, seen, asked, narrowed(asked, [by, key], [across, column]))}, behind as materialized (
       select * from packed where ${every(isOf(by, key), isOf(across, column))}
     ), boxes as (
       select parcel_id, order_id, closed_at, closed_by, sale_channel_id, sum(pieces)::bigint as pieces, sum(units)::bigint as units,
@@ -83,7 +92,8 @@ export async function parcelsBehind(
       join published.sale_channels c on c.enterprise_id = ${tx.enterpriseId} and c.id = p.sale_channel_id
       left join published.people w on w.enterprise_id = ${tx.enterpriseId} and w.id = p.closed_by
     )
-    select (select row_to_json(t) from (select ${figuresOf(LINES)} from behind) t) as totals, (select count(*) from found) as total,
+    select (select row_to_json(t) from (
+        select ${figuresOf(LINES)} from behind where parcel_id in (select parcel_id from found)) t) as totals, (select count(*) from found) as total,
       ${jsonRows(sql`select * from told order by closed_at desc, id desc`)} as rows`,
   );
   const figures = figuresFor(who);

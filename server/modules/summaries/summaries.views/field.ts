@@ -32,9 +32,14 @@ export async function byField(
   await withPatience(tx);
   const seen = visibleTo(who);
   const fields: Fields = { by, across, measure: sortable(who, measure) };
-  const { groups, totals, ...report } = await reportBy(tx, seen, asked, fields);
   const past = compare === 'yes' ? daysBefore(asked) : null;
-  const before = past && (await reportBy(tx, seen, { ...asked, ...past }, { ...fields, across: undefined }));
+  const read = async (keys?: readonly string[]) => ({
+    report: await reportBy(tx, seen, asked, { ...fields, keys }),
+    before: past && (await reportBy(tx, seen, { ...asked, ...past }, { ...fields, across: undefined, keys })),
+  });
+  const whole = await read();
+  const { groups, totals } = whole.report;
+  const { before } = whole;
   const wasBefore = new Map(before?.groups.map((group) => [group.key, group]));
   // what left then and not now is a row too: nothing has become of it
   const gone = [...wasBefore.values()].filter(({ key }) => isKept(by) && !groups.some((g) => g.key === key));
@@ -50,6 +55,8 @@ export async function byField(
   );
   const named = all.map((group) => ({ ...group, ...nameOf(group.key) }));
   const fitting = q ? named.filter(({ name, code }) => isLikeName(`${code ?? ''} ${name}`, q)) : named;
+  // what is looked for has its own totals: a parcel with two of them counts once
+  const told = q ? await read(fitting.map(({ key }) => key)) : whole;
   const ordered = inOrder(fitting, fields.measure, sort, by);
   const shownRows = ordered.slice((page - 1) * page_size, page * page_size);
   const figures = figuresFor(who);
@@ -58,7 +65,7 @@ export async function byField(
       ...nameOf(row.key),
       ...figures(row),
       before: before ? figures(wasBefore.get(row.key) ?? nothing) : null,
-      cells: across ? report.cellsOf(row.key).map(({ key, ...one }) => ({ key, ...figures(one) })) : [],
+      cells: across ? told.report.cellsOf(row.key).map(({ key, ...one }) => ({ key, ...figures(one) })) : [],
     })),
     Datum: {
       total: ordered.length,
@@ -68,9 +75,9 @@ export async function byField(
       to: asked.to,
       by,
       across: across ?? null,
-      totals: figures(totals),
-      before: past && before ? { ...past, ...figures(before.totals) } : null,
-      columns: await columnsShown(tx, who, report.columns, fields),
+      totals: figures(told.report.totals),
+      before: past && told.before ? { ...past, ...figures(told.before.totals) } : null,
+      columns: await columnsShown(tx, who, told.report.columns, fields),
       may_see_cost: maySeeCost(who),
       at: iso(now()),
     },

@@ -174,10 +174,12 @@ function Says({ about }: { about: About }) {
 }
 
 /** What is to be paid in all, and how that stands to the time before. */
-function Totals({ about: { totals, before } }: { about: About }) {
+function Totals({ about: { totals, before, period } }: { about: About }) {
   const t = useWords('commissions');
   const say = useSay();
   const change = Math.round((totals.payable - before.payable) * 100) / 100;
+  // some days of a period are not held against all of another
+  const isWhole = period?.over ?? true;
   const KEYS = ['payable', 'net', 'commission', 'clawback', 'corrections'] as const;
   return (
     <dl className={classes['totals']}>
@@ -186,7 +188,7 @@ function Totals({ about: { totals, before } }: { about: About }) {
           <dt>{say(FIGURE_WORDS[key])}</dt>
           <dd>
             <Money amount={totals[key]} strong={key === 'payable'} />
-            {key === 'payable' && (
+            {key === 'payable' && isWhole && (
               <small>
                 {change === 0
                   ? t('report.same')

@@ -25,9 +25,9 @@ import {
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink, figureText } from './figures.tsx';
 import { AboutDays } from './Head.tsx';
-import { ordersBehind } from './links.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { OrderFilters } from './SaleFilters.tsx';
+import { useOrdersBehind } from './useOrdersOf.ts';
 import { useDays } from './usePeriod.ts';
 import classes from './reports.module.css';
 
@@ -121,6 +121,7 @@ export function OfferReport() {
   const t = useWords('reports');
   const says = useSay();
   const { href } = useLocation();
+  const behind = useOrdersBehind();
   const sees = able(useSession(), warehouseAbilities.seeCost);
   const period = useDays();
   const list = useList(api.offers, { fixed: period.days });
@@ -129,7 +130,7 @@ export function OfferReport() {
     (): Context => ({
       ordersOf: (row, figure, before) =>
         about &&
-        ordersBehind({
+        behind({
           asked,
           figure,
           days: {
@@ -150,7 +151,7 @@ export function OfferReport() {
           back: href,
         }),
     }),
-    [about, asked, href],
+    [about, asked, behind, href],
   );
   const all = useRead(api.offers, { ...asked, page: 1, page_size: 50 } as typeof asked, {
     keepPrevious: true,
@@ -158,8 +159,7 @@ export function OfferReport() {
   }).data?.Data;
   const offered = (all ?? []).filter(({ offer }) => offer !== 'plain').toSorted((a, b) => b.net - a.net);
   const ofAll = (figure: FigureName) =>
-    about &&
-    ordersBehind({ asked, figure, days: { from: about.from, to: about.to, step: 'day' }, back: href });
+    about && behind({ asked, figure, days: { from: about.from, to: about.to, step: 'day' }, back: href });
   const totals = about && {
     ...Object.fromEntries(SHOWN.map((name) => [name, figureText(name, about.totals[name], true)])),
     before: figureText('net', about.before.net, true),

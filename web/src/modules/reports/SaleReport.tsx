@@ -18,13 +18,13 @@ import { AboutDays } from './Head.tsx';
 import { ByDay, ByRow } from './Charts.tsx';
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink, figureText } from './figures.tsx';
-import { ordersBehind } from './links.ts';
 import { daysOfStep, type Days } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { RowName, rowName } from './rows.tsx';
 import { CARD_FIGURES, SALE_COLUMNS, type SaleContext } from './sales.columns.tsx';
 import { GoodsFilters, OrderFilters } from './SaleFilters.tsx';
 import { Totals } from './Totals.tsx';
+import { useOrdersBehind } from './useOrdersOf.ts';
 import { usePeriod } from './usePeriod.ts';
 import classes from './reports.module.css';
 
@@ -44,6 +44,7 @@ function SaleReport({ report }: { report: Report }) {
   const t = useWords('reports');
   const say = useSay();
   const { href } = useLocation();
+  const behind = useOrdersBehind();
   const sees = able(useSession(), warehouseAbilities.seeCost);
   const period = usePeriod();
   // all six answer alike; what goods are asked for by, those without goods know nothing of
@@ -59,7 +60,7 @@ function SaleReport({ report }: { report: Report }) {
     (): SaleContext => ({
       ordersOf: (row, figure, before) =>
         about &&
-        ordersBehind({
+        behind({
           asked,
           figure,
           row: { of: row, by },
@@ -71,10 +72,10 @@ function SaleReport({ report }: { report: Report }) {
           back: href,
         }),
     }),
-    [about, asked, by, href],
+    [about, asked, behind, by, href],
   );
   const ordersOf = (figure: FigureName, within: Partial<Days> = {}) =>
-    days && ordersBehind({ asked, figure, days: { ...days, ...within }, back: href });
+    days && behind({ asked, figure, days: { ...days, ...within }, back: href });
 
   // the largest rows, whatever page and order the table shows: where it shows them, the same answer
   const measure: FigureName = report === 'channelProducts' && sees ? 'profit' : 'net';

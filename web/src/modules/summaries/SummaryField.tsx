@@ -14,6 +14,7 @@ import { ListPage, Select, momentText, useCalendar, useDayText, useList } from '
 import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
 import { PaperLink, paperOf } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
+import { timeCard } from './TimeCard.tsx';
 
 /** What left, by a field that the person chooses, with another one as columns. */
 export function SummaryField() {
@@ -41,6 +42,7 @@ export function SummaryField() {
       list={list}
       columns={columns}
       context={asked}
+      {...timeCard({ columns, context: asked })}
       sheet={api.fieldSheet}
       rowKey={(row) => row.key}
       rowLabel={(row) => row.name}

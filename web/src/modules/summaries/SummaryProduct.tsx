@@ -8,6 +8,7 @@ import { narrowed } from './links.ts';
 import { PaperLink, paperOf } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
 import { useNote } from './SummaryField.tsx';
+import { timeCard } from './TimeCard.tsx';
 
 const GOODS = ['item', 'product'] as const;
 
@@ -49,6 +50,7 @@ export function SummaryProduct() {
       list={list}
       columns={columns}
       context={asked}
+      {...timeCard({ columns, context: asked })}
       sheet={api.fieldSheet}
       rowKey={(row) => row.key}
       rowLabel={(row) => row.name}

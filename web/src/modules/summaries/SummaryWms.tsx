@@ -40,6 +40,7 @@ import {
   useDayText,
 } from '../../kit/index.ts';
 import { Change, said } from './columns.tsx';
+import { Behind } from './Behind.tsx';
 import { narrowed, parcelsOf } from './links.ts';
 import { PaperLink, WorkbookButton } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
@@ -105,7 +106,7 @@ function Report() {
         <Failed error={failed} retry={() => void read.refetch()} />
       ) : data ? (
         <>
-          <Standing about={data.Datum} again={again} busy={busy} />
+          <Standing about={data.Datum} trouble={failed && errorText(failed)} again={again} busy={busy} />
           {isOver && data.Data.parcels === 0 ? (
             <Empty title={t('summary.empty')} hint={t('summary.emptyHint')} />
           ) : (
@@ -119,8 +120,15 @@ function Report() {
   );
 }
 
+interface StandingProps {
+  about: Summary;
+  /** Why it could not be asked just now: what is on screen is what was known before. */
+  trouble: string | undefined;
+  again: () => Promise<void>;
+  busy: boolean;
+}
 /** How far it is, and as of when. */
-function Standing({ about, again, busy }: { about: Summary; again: () => Promise<void>; busy: boolean }) {
+function Standing({ about, trouble, again, busy }: StandingProps) {
   const t = useWords('summaries');
   const { state, progress, at } = about;
   const says =
@@ -136,7 +144,8 @@ function Standing({ about, again, busy }: { about: Summary; again: () => Promise
             {t('asOf')} <Moment at={at} />
           </span>
         )}
-        {state !== SUMMARY_STATES.finished && <span>{t('summary.runningHint')}</span>}
+        {state !== SUMMARY_STATES.finished && !trouble && <span>{t('summary.runningHint')}</span>}
+        {trouble && <span className={classes['trouble']}>{trouble}</span>}
       </p>
       {state === SUMMARY_STATES.finished ? (
         <Button
@@ -224,9 +233,9 @@ function Tiles({ totals, filters, before }: TileProps) {
           <div key={measure}>
             <dt>{say(MEASURE_WORDS[measure])}</dt>
             <dd>
-              <Link to={parcelsOf(filters, {})}>
+              <Behind to={parcelsOf(filters, {})}>
                 {measure === 'value' ? <Money amount={totals.value} /> : said(totals[measure], measure)}
-              </Link>
+              </Behind>
             </dd>
             {before && (
               <dd className={classes['before']}>
@@ -267,9 +276,9 @@ function DaysTable({ days, filters }: { days: Summary['days']; filters: Partial<
           .map((row) => (
             <tr key={row.day}>
               <th scope="row">
-                <Link to={parcelsOf(filters, { by: 'day', key: row.day })}>
+                <Behind to={parcelsOf(filters, { by: 'day', key: row.day })}>
                   <Day day={row.day} />
-                </Link>
+                </Behind>
               </th>
               {measures.map((measure) => (
                 <td key={measure} data-figure>

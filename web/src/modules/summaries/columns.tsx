@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import {
   FIELD_WORDS,
   MEASURES,
@@ -14,6 +13,7 @@ import {
 } from '../../../../contract/summaries.ts';
 import { say, wordsOf } from '../../platform/i18n.ts';
 import { Day, Money, count, type Column } from '../../kit/index.ts';
+import { Behind } from './Behind.tsx';
 import { parcelsOf } from './links.ts';
 import classes from './summaries.module.css';
 
@@ -100,7 +100,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
           ] satisfies Column<FieldRow, Asked>[])
         : []),
       ...(heads ?? []).map((head): Column<FieldRow, Asked> => ({
-        key: `c:${head.key}`,
+        key: `${ACROSS}${head.key}`,
         title: { th: headOf(head, across), en: headOf(head, across) },
         cell: (row, context) => {
           const value = row.cells.find(({ key }) => key === head.key)?.[context.measure];
@@ -121,16 +121,22 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
           );
         },
         align: 'right',
-        width: across === 'day' || across === 'hour' ? 64 : 110,
+        width: isTime(across) ? 64 : 110,
       })),
     ];
   }, [by, across, measure, heads, seesCost, tellsUnits, compared]);
 }
 
+/** What the key of a column of the second field begins with. */
+const ACROSS = 'c:';
+export const isAcross = (key: string): boolean => key.startsWith(ACROSS);
+const isTime = (field: SummaryField | null): boolean => field === 'day' || field === 'hour';
+export const hasTimeAcross = ({ across }: Asked): boolean => isTime(across);
+
 /** The totals row of the same columns. */
 export function totalsOf({ about, measure }: Asked): Record<string, React.ReactNode> {
   if (!about) return {};
-  const cells = about.columns.map((head) => [`c:${head.key}`, said(head[measure], measure)]);
+  const cells = about.columns.map((head) => [`${ACROSS}${head.key}`, said(head[measure], measure)]);
   return {
     ...Object.fromEntries(MEASURES.map((one) => [one, said(about.totals[one], one)])),
     ...(about.before
@@ -161,27 +167,27 @@ const daysBefore = ({ filters, about }: Asked): Partial<SummaryFilter> => ({
 export const said = (value: number | null, measure: Measure): React.ReactNode =>
   value === null ? '–' : measure === 'value' ? <Money amount={value} plain /> : count(value);
 
-function Figure(props: { value: number | null; measure: Measure; name: string; to: string }) {
+function Figure(props: { value: number | null; measure: Measure; name: string; to: string | undefined }) {
   const { value, measure, name, to } = props;
   if (!value) return '–';
   return (
-    <Link to={to} className={classes['figure']!}>
+    <Behind to={to} className={classes['figure']}>
       {said(value, measure)}
       <VisuallyHidden>
         {' '}
         {say(MEASURE_WORDS[measure])} {name}
       </VisuallyHidden>
-    </Link>
+    </Behind>
   );
 }
 
 function Name({ row, context }: { row: FieldRow; context: Asked }) {
   const to = context.nameTo?.(row) ?? parcelsOf(daysOf(context), { by: context.by, key: row.key });
   return (
-    <Link to={to} className={classes['name']!}>
+    <Behind to={to} className={classes['name']}>
       <span>{context.by === 'day' ? <Day day={row.key} /> : row.name}</span>
       {row.code && <small>{row.code}</small>}
-    </Link>
+    </Behind>
   );
 }
 

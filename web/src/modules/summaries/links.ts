@@ -1,5 +1,6 @@
-import type { SummaryField, SummaryFilter } from '../../../../contract/summaries.ts';
+import { summaryAbilities, type SummaryField, type SummaryFilter } from '../../../../contract/summaries.ts';
 import { summaryScreens } from '../../../../contract/summaries.screens.ts';
+import { able, sessionUser } from '../../platform/session.ts';
 
 /** What narrows a report, without its rows and columns: it goes with the way to another. */
 export const narrowed = (f: Partial<SummaryFilter>) => ({
@@ -20,6 +21,10 @@ interface Of {
   across?: SummaryField | undefined;
   column?: string | undefined;
 }
-/** The parcels behind a figure. */
-export const parcelsOf = (f: Partial<SummaryFilter>, of: Of): string =>
-  summaryScreens.parcels({ ...narrowed(f), ...of });
+/** The parcels behind a figure; undefined: not for this person. */
+export function parcelsOf(f: Partial<SummaryFilter>, of: Of): string | undefined {
+  const user = sessionUser();
+  return user && able(user, summaryAbilities.seeParcels)
+    ? summaryScreens.parcels({ ...narrowed(f), ...of })
+    : undefined;
+}
