@@ -5,6 +5,7 @@ import {
   WHAT_WORDS,
   WHO_WORDS,
   commissions as api,
+  termsText,
   type Rate,
   type RateKind,
   type RateWhat,
@@ -24,7 +25,7 @@ import {
   type KitForm,
 } from '../../../kit/index.ts';
 import { call } from '../../../platform/client.ts';
-import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useLocale, useSay, useWords } from '../../../platform/i18n.ts';
 import { send, useRead } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 import { inputOf, valuesOf, type RateValues } from './values.ts';
@@ -241,11 +242,49 @@ function Fields({ form, rate, settled }: FieldsProps) {
             onDay={(to) => form.setFieldValue('to', to)}
           />
         </Input.Wrapper>
+        <Alongside values={v} rate={rate} />
         <TextInput data-wide label={t('form.note')} maxLength={200} {...form.getInputProps('note')} />
       </FormSection>
     </>
   );
 }
+
+/** Rates for the same person and goods on some of the same days: which of them applies there. */
+function Alongside({ values: v, rate }: { values: RateValues; rate: Rate | undefined }) {
+  const t = useWords('commissions');
+  const day = useDayText();
+  const language = useLocale();
+  const whose = v.who === 'all' ? {} : { [WHO_FIELD[v.who]]: v.who_id };
+  const isWhole = v.who === 'all' || v.who_id !== undefined;
+  const read = useRead(api.rates, { who: v.who, ...whose, page_size: 200 }, { enabled: isWhole });
+  const what_id = { all: null, category: v.category_id, product: v.product?.id }[v.what];
+  const same = (isWhole ? (read.data?.Data ?? []) : []).filter(
+    (other) =>
+      other.id !== rate?.id &&
+      other.what === v.what &&
+      other.what_id === what_id &&
+      v.from !== undefined &&
+      (v.to === undefined || other.from <= v.to) &&
+      (other.to === null || v.from <= other.to),
+  );
+  if (!same.length) return null;
+  return (
+    <Alert color="yellow" data-wide role="status">
+      {same.slice(0, MOST_TOLD).map((other) => (
+        <div key={other.id}>
+          {t('form.alongside', {
+            rate: termsText(other, language),
+            from: day(other.from),
+            to: other.to ? day(other.to) : t('rates.open'),
+          })}
+        </div>
+      ))}
+      {t('form.alongsideRule')}
+    </Alert>
+  );
+}
+const MOST_TOLD = 3;
+const WHO_FIELD = { user: 'user_id', team: 'team_id', channel: 'sale_channel_id' } as const;
 
 interface Named {
   id: number;
