@@ -47,6 +47,12 @@ export const reportAbilities = {
     th: 'ดูออเดอร์ที่อยู่หลังตัวเลขของรายงาน',
     en: 'See the orders behind the figures of reports',
   },
+  seeReturned: {
+    right: { order: 1, order_return: 1 },
+    at: reportScreens.returns,
+    th: 'ดูรายการคืนที่อยู่หลังตัวเลขของรายงาน',
+    en: 'See what came back behind the figures of reports',
+  },
 } as const satisfies Abilities;
 
 /** A year by month is looked at whole; day by day 31 days are the most, as everywhere. */

@@ -131,9 +131,16 @@ test('a workbook says under its rows whose it is, of which days and what narrows
 });
 
 test('who has reports and not the orders is told figures, and none of the orders behind them', async () => {
-  await s.cod({ SOAP: 1 });
+  const back = await cameBack(s, await s.pickedUp({ SOAP: 1 }));
+  await s.admin.do(returns.close, counted(back, { good: 1 }));
   const { caller } = await s.somebody(3, { report: 1 });
   expect((await caller.call(reports.channels, {})).ok.Datum.totals.orders).toBeGreaterThan(0);
+  expect((await caller.call(returnReports.returned, {})).ok.Datum.totals.pieces).toBeGreaterThan(0);
+  for (const [who, has] of [
+    [caller, false],
+    [(await s.somebody(3, { report: 1, order_return: 1 })).caller, true],
+  ] as const)
+    expect((await who.call(returnReports.lines, {})).ok.Datum.total > 0).toBe(has);
   for (const figure of ['orders', 'net'] as const) {
     const { Data, Datum } = (await caller.call(reports.orders, { figure })).ok;
     expect([Data, Datum.total, Datum.sum]).toEqual([[], 0, 0]);

@@ -6,6 +6,8 @@ import type {
   ReturnsBy,
   ReturnsReply,
 } from '../../../../contract/reports.returns.ts';
+import { reportAbilities } from '../../../../contract/reports.ts';
+import { isAble } from '../../../../contract/rights.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
@@ -22,7 +24,7 @@ import {
 } from '../reports.queries/returned.ts';
 import { salesBy, salesSteps } from '../reports.queries/sales.ts';
 import { markedOrders, type Period } from '../reports.queries/sums.ts';
-import { EVERYTHING, narrowsStaff, whichOrders } from '../reports.queries/which.ts';
+import { EVERYTHING, NOTHING, narrowsStaff, whichOrders } from '../reports.queries/which.ts';
 import { percentOf, stepsOf } from '../reports.rules.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
 import { FIRST, seesCost } from './sales.ts';
@@ -158,7 +160,10 @@ export async function returnedLinesOf(
   fail: FailOf<Lines>,
 ): Promise<ReturnedLinesReply> {
   const period = periodOf(asked, fail);
-  const f = narrow(tx, who, asked);
+  // who sees neither orders nor returns is shown none behind a figure
+  const f = isAble(who, reportAbilities.seeReturned)
+    ? narrow(tx, who, asked)
+    : { ...narrow(tx, who, asked), which: NOTHING };
   const sees = seesCost(who);
   const [found, steps] = await Promise.all([returnedLines(tx, period, f, asked), returnSteps(tx, period, f)]);
   const whole = steps.find((one) => one.day === null && !one.is_before) ?? NONE;

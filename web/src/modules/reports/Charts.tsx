@@ -90,7 +90,7 @@ export function ByDay({
         title={title}
         now={t('chart.now')}
         before={t('chart.before')}
-        scale={(most) => figureText('net', most).replace(/\.\d\d$/, '')}
+        scale={(most) => figureText('net', Math.round(most)).replace(/\.\d\d$/, '')}
         steps={about.series.map(({ day, net, before_net }, i) => ({
           key: day,
           name: name(day),

@@ -16,6 +16,7 @@ import {
   type ReturnsRow,
 } from '../../../../contract/reports.returns.ts';
 import { CHANGE } from '../../../../contract/reports.change.ts';
+import { reportAbilities } from '../../../../contract/reports.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
 import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import { say, useLocale, useSay, useWords } from '../../platform/i18n.ts';
@@ -43,6 +44,7 @@ import { OrderFilters } from './SaleFilters.tsx';
 import { useDays } from './usePeriod.ts';
 import classes from './reports.module.css';
 
+const nowhere = (): undefined => undefined;
 const SHOW = { show: oneOf(['lines']) };
 /** What came back, told by reason, condition, product, shipping provider, packer or channel; or what is behind one figure of it. */
 export function ReturnsReport() {
@@ -150,7 +152,9 @@ function ByWhat() {
   const language = useLocale();
   const dayText = useDayText();
   const { href } = useLocation();
-  const sees = able(useSession(), warehouseAbilities.seeCost);
+  const user = useSession();
+  const sees = able(user, warehouseAbilities.seeCost);
+  const behind = able(user, reportAbilities.seeReturned) ? linesBehind : nowhere;
   const period = useDays();
   const list = useList(api.returned, { fixed: period.days, tab: 'by' });
   const { about, asked, rows } = list;
@@ -160,12 +164,12 @@ function ByWhat() {
       linesOf: (row, more) => {
         const of = filterOf(row, by);
         // by how it came back, a row has one condition; another of it is nought
-        return about && of && linesBehind(asked, about, { ...of, ...more }, href);
+        return about && of && behind(asked, about, { ...of, ...more }, href);
       },
     }),
-    [about, asked, by, href],
+    [about, asked, behind, by, href],
   );
-  const toLines = about && linesBehind(asked, about, {}, href);
+  const toLines = about && behind(asked, about, {}, href);
   const figures = sees ? COLUMNS : OPEN;
   const totals = about && {
     ...Object.fromEntries(
@@ -281,7 +285,7 @@ function ByWhat() {
                     before: before_pieces,
                     says: t('returns.ofPieces', { count: pieces }),
                     saysBefore: count(before_pieces),
-                    to: pieces === 0 ? undefined : linesBehind(asked, { from: day, to: day }, {}, href),
+                    to: pieces === 0 ? undefined : behind(asked, { from: day, to: day }, {}, href),
                   }))}
                 />
               )}
