@@ -12,15 +12,12 @@ interface Props {
   reset?: () => void;
 }
 
-/** Refused however often it is asked. */
-const UNANSWERABLE: readonly string[] = ['invalid_param', 'invalid_date_range'];
-
 /** It could not be loaded: why, and the way to try again. */
 export function Failed({ error, retry, reset }: Props) {
   const t = useWords('kit');
   if (error instanceof ApiError && error.code === 'permission_denied') return <PermissionDenied />;
   const offline = error instanceof ApiError && error.code === 'network';
-  const wrong = reset && error instanceof ApiError && UNANSWERABLE.includes(error.code);
+  const wrong = reset && error instanceof ApiError && error.code === 'invalid_param';
   return (
     <div className={classes['state']} role="alert">
       <strong>{t(offline ? 'offline.title' : 'failed.title')}</strong>
