@@ -126,6 +126,13 @@ test('an administrator’s month: a rate, the order it is tried on, what everybo
   await page.getByRole('button', { name: 'แก้อัตราค่าคอม' }).click();
   await expect(page.getByText(/^อัตรานี้ใช้ในรอบที่ปิดแล้ว/)).toBeVisible();
   await expectAccessible(page);
+
+  // and who adds another one for the same is told of it
+  await page.goto(`${REPORT}/rates`);
+  await page.getByText('7.5 %').click();
+  await page.getByRole('button', { name: 'เพิ่มอัตราใหม่จากอัตรานี้' }).click();
+  await expect(page.getByText(/^มีอยู่แล้ว: 7.5 % /)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('it is the administrators’ alone: the owner does not see it', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** The door of the kit: parts of screens that know nothing of the business. */
 export { ExportMenu } from './list/ExportMenu.tsx';
 export { ListPage } from './list/ListPage.tsx';
+export { WrongDays, areWrongDays } from './list/WrongDays.tsx';
 export type { Sum } from './list/Sums.tsx';
 export { useList, type List } from './list/useList.ts';
 export type { BulkAction, BulkResult, Column } from './list/column.ts';

@@ -2,13 +2,11 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { SheetEndpoint } from '../../../../contract/sheets.ts';
-import { MAX_RANGE_DAYS, type Right } from '../../../../contract/shared.ts';
-import { ApiError, errorText } from '../../platform/errors.ts';
+import type { Right } from '../../../../contract/shared.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { toast } from '../../platform/toast.ts';
 import { PageHead } from '../PageHead.tsx';
 import { count } from '../numbers.ts';
-import { addDays, today } from '../dates/days.ts';
 import { Empty, type EmptyWords } from '../states/Empty.tsx';
 import { Failed } from '../states/Failed.tsx';
 import { Guard } from '../states/Guard.tsx';
@@ -24,6 +22,7 @@ import { Pager } from './Pager.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { Sort } from './Sort.tsx';
 import { Table } from './Table.tsx';
+import { WrongDays, areWrongDays } from './WrongDays.tsx';
 import { useChosen, type Key, type KeysEndpoint } from './useChosen.ts';
 import type { About, List, PlainList } from './useList.ts';
 import { useListPrefs } from './useListPrefs.ts';
@@ -112,7 +111,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
   );
   const rows = list.rows ?? [];
   const selected = rows.filter((row) => keys.has(props.rowKey(row)));
-  const wrongDays = list.error instanceof ApiError && list.error.code === 'invalid_date_range';
+  const wrongDays = areWrongDays(list.error);
   const none = !list.pending && rows.length === 0;
   const file = props.sheet && {
     sheet: props.sheet,
@@ -155,7 +154,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
         {!phone && <ColumnChooser columns={props.columns} prefs={prefs} onChange={setPrefs} />}
       </FilterBar>
 
-      {wrongDays && <WrongDays list={list} />}
+      {wrongDays && <WrongDays error={list.error} set={list.set} />}
       <div role="status" className={classes['note']}>
         {!list.error && props.note}
         {dropped > 0 && t('list.dropped', { count: dropped })}
@@ -208,23 +207,6 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
   );
 }
 
-/** Days that the server does not take come by link; said at the filters, with the way back. */
-function WrongDays({ list }: { list: Pick<PlainList, 'error' | 'set'> }) {
-  const t = useWords('kit');
-  const now = today();
-  return (
-    <div className={classes['wrongDays']}>
-      <span role="alert">{errorText(list.error)}</span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        onClick={() => list.set({ from: addDays(now, 1 - MAX_RANGE_DAYS), to: now })}
-      >
-        {t('dates.back', { max: MAX_RANGE_DAYS })}
-      </Button>
-    </div>
-  );
-}
 /** Tabs carry words or codes; codes travel as numbers. */
 const toFilter = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
 

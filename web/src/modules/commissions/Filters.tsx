@@ -1,5 +1,12 @@
 import { commissions as api } from '../../../../contract/commissions.ts';
-import { ChoiceFilter, DaysFilter, namedOptions, type Filtered, type Range } from '../../kit/index.ts';
+import {
+  ChoiceFilter,
+  DaysFilter,
+  namedOptions,
+  useDayText,
+  type Filtered,
+  type Range,
+} from '../../kit/index.ts';
 import { useRead } from '../../platform/queries.ts';
 
 interface Which extends Partial<Range> {
@@ -21,6 +28,7 @@ export function Filters({
   const choices = useRead(api.choices, {}, { staleTime: 60_000 }).data?.Data;
   const periods = useRead(api.periods, { page_size: 60 }).data?.Data ?? [];
   const some: Filtered<Which> = list;
+  const day = useDayText();
   return (
     <>
       <ChoiceFilter
@@ -33,7 +41,7 @@ export function Filters({
         options={periods.map(({ id, number, from, to }) => ({
           value: id,
           label: number,
-          hint: `${from} – ${to}`,
+          hint: `${day(from)} – ${day(to)}`,
         }))}
       />
       <DaysFilter

@@ -22,6 +22,8 @@ import {
   PageHead,
   StatusBadge,
   Unbroken,
+  WrongDays,
+  areWrongDays,
   baht,
   count,
   useList,
@@ -98,7 +100,9 @@ function Sheet({ usual }: { usual: number | undefined }) {
         <Filters list={{ filters, set: list.set, about: list.about }} />
         <ExportMenu sheet={api.reportSheet} asked={list.asked} columns={COLUMNS} total={about?.total} />
       </div>
-      {list.error ? (
+      {areWrongDays(list.error) ? (
+        <WrongDays error={list.error} set={(days) => list.set({ ...days, period_id: undefined })} />
+      ) : list.error ? (
         <Failed error={list.error} retry={list.retry} reset={list.reset} />
       ) : !about || !rows ? (
         <Loading lines={10} />

@@ -81,6 +81,9 @@ export default {
     needFrom: 'Choose the first day',
     to: 'To (may stay empty)',
     daysHint: 'By the day an order is made',
+    alongside: 'There is one for the same already: {{rate}} ({{from}} – {{to}})',
+    alongsideRule:
+      'On days that both cover, the one that begins later applies; of two that begin on one day, the one added later.',
     note: 'Note',
     saved: 'The rate is saved',
   },

@@ -5,6 +5,7 @@ import {
   WHAT_WORDS,
   WHO_WORDS,
   commissions as api,
+  termsText,
   type Rate,
   type RateKind,
   type RateWhat,
@@ -24,7 +25,7 @@ import {
   type KitForm,
 } from '../../../kit/index.ts';
 import { call } from '../../../platform/client.ts';
-import { useSay, useWords } from '../../../platform/i18n.ts';
+import { useLocale, useSay, useWords } from '../../../platform/i18n.ts';
 import { send, useRead } from '../../../platform/queries.ts';
 import { toast } from '../../../platform/toast.ts';
 import { inputOf, valuesOf, type RateValues } from './values.ts';
@@ -77,12 +78,17 @@ export function RateForm({ edited: { rate, copy }, closedTo, onClose }: Props) {
       }}
       onSaved={onClose}
     >
-      {(form) => <Fields form={form} settled={rate?.settled ? closedTo : null} />}
+      {(form) => <Fields form={form} rate={rate} settled={rate?.settled ? closedTo : null} />}
     </FormPanel>
   );
 }
 
-function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string | null }) {
+interface FieldsProps {
+  form: KitForm<RateValues>;
+  rate: Rate | undefined;
+  settled: string | null;
+}
+function Fields({ form, rate, settled }: FieldsProps) {
   const t = useWords('commissions');
   const say = useSay();
   const day = useDayText();
@@ -111,7 +117,10 @@ function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string 
             label={say(WHO_WORDS[v.who])}
             withAsterisk
             disabled={fixed}
-            options={namedOptions(people)}
+            options={withOwn(
+              people,
+              v.who === rate?.who ? { id: rate.who_id, name: rate.who_name } : undefined,
+            )}
             value={v.who_id}
             onChange={(id) => form.setFieldValue('who_id', id)}
             error={form.errors['who_id']}
@@ -135,7 +144,10 @@ function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string 
             label={say(WHAT_WORDS.category)}
             withAsterisk
             disabled={fixed}
-            options={namedOptions(choices?.categories ?? [])}
+            options={withOwn(
+              choices?.categories ?? [],
+              rate?.what === 'category' ? { id: rate.what_id, name: rate.what_name } : undefined,
+            )}
             value={v.category_id}
             onChange={(id) => form.setFieldValue('category_id', id)}
             error={form.errors['category_id']}
@@ -149,7 +161,8 @@ function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string 
               <AsyncSearch
                 of="commission-product"
                 label={t('form.product')}
-                description={v.product ? v.product.name : t('form.productHint')}
+                description={t('form.productHint')}
+                picked={v.product?.name}
                 find={findProducts}
                 show={({ id, name, hint }) => ({ key: id, label: name, hint })}
                 onPick={({ id, name }) => {
@@ -229,11 +242,61 @@ function Fields({ form, settled }: { form: KitForm<RateValues>; settled: string 
             onDay={(to) => form.setFieldValue('to', to)}
           />
         </Input.Wrapper>
+        <Alongside values={v} rate={rate} />
         <TextInput data-wide label={t('form.note')} maxLength={200} {...form.getInputProps('note')} />
       </FormSection>
     </>
   );
 }
+
+/** Rates for the same person and goods on some of the same days: which of them applies there. */
+function Alongside({ values: v, rate }: { values: RateValues; rate: Rate | undefined }) {
+  const t = useWords('commissions');
+  const day = useDayText();
+  const language = useLocale();
+  const whose = v.who === 'all' ? {} : { [WHO_FIELD[v.who]]: v.who_id };
+  const isWhole = v.who === 'all' || v.who_id !== undefined;
+  const read = useRead(api.rates, { who: v.who, ...whose, page_size: 200 }, { enabled: isWhole });
+  const what_id = { all: null, category: v.category_id, product: v.product?.id }[v.what];
+  const same = (isWhole ? (read.data?.Data ?? []) : []).filter(
+    (other) =>
+      other.id !== rate?.id &&
+      other.what === v.what &&
+      other.what_id === what_id &&
+      v.from !== undefined &&
+      (v.to === undefined || other.from <= v.to) &&
+      (other.to === null || v.from <= other.to),
+  );
+  if (!same.length) return null;
+  return (
+    <Alert color="yellow" data-wide role="status">
+      {same.slice(0, MOST_TOLD).map((other) => (
+        <div key={other.id}>
+          {t('form.alongside', {
+            rate: termsText(other, language),
+            from: day(other.from),
+            to: other.to ? day(other.to) : t('rates.open'),
+          })}
+        </div>
+      ))}
+      {t('form.alongsideRule')}
+    </Alert>
+  );
+}
+const MOST_TOLD = 3;
+const WHO_FIELD = { user: 'user_id', team: 'team_id', channel: 'sale_channel_id' } as const;
+
+interface Named {
+  id: number;
+  name: string;
+}
+/** With the one that the rate is for already, who may have left since. */
+const withOwn = (all: readonly Named[], own: { id: number | null; name: string } | undefined) =>
+  namedOptions(
+    own && own.id !== null && !all.some(({ id }) => id === own.id)
+      ? [{ id: own.id, name: own.name }, ...all]
+      : [...all],
+  );
 
 const findProducts = async (q: string, signal: AbortSignal) =>
   (await call(products.list, { q, page_size: 20 }, { signal })).Data.map(({ id, code, name }) => ({

@@ -10,7 +10,7 @@ import {
 } from '../../../../../contract/commissions.ts';
 import { ActionButton, ConfirmDialog, Day, Facts, Moment, useDialogCommand } from '../../../kit/index.ts';
 import { useLocale, useSay, useWords } from '../../../platform/i18n.ts';
-import { whatText, whoText } from './words.ts';
+import { FOR_WHAT, FOR_WHOM, whatText, whoText } from './words.ts';
 import classes from '../commissions.module.css';
 
 interface Props {
@@ -51,8 +51,8 @@ function Sheet({ rate, onClose, onEdit, onCopy }: Props & { rate: Rate }) {
     <div className={classes['sheet']}>
       <Facts
         facts={[
-          [say(WHO_WORDS[rate.who]), whoText(rate)],
-          [say(WHAT_WORDS[rate.what]), whatText(rate)],
+          [say(rate.who === 'all' ? FOR_WHOM : WHO_WORDS[rate.who]), whoText(rate)],
+          [say(rate.what === 'all' ? FOR_WHAT : WHAT_WORDS[rate.what]), whatText(rate)],
           [say({ th: 'อัตรา', en: 'Rate' }), <b key="rate">{termsText(rate, language)}</b>],
           [
             say({ th: 'วันที่สั่งซื้อ', en: 'Ordered on' }),

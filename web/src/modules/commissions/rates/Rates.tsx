@@ -25,7 +25,7 @@ import { Views } from '../Views.tsx';
 import { RateForm, type Edited } from './RateForm.tsx';
 import { RateSheet } from './RateSheet.tsx';
 import { Tester } from './Tester.tsx';
-import { whatText, whoText } from './words.ts';
+import { FOR_WHAT, FOR_WHOM, whatText, whoText } from './words.ts';
 import classes from '../commissions.module.css';
 
 const t = wordsOf('commissions');
@@ -34,7 +34,7 @@ const TONES = { on: 'done', coming: 'waiting', over: 'neutral' } as const;
 const columns: Column<Rate>[] = [
   {
     key: 'who',
-    title: { th: 'ให้ใคร', en: 'For whom' },
+    title: FOR_WHOM,
     cell: (row) => (
       <>
         <Unbroken text={whoText(row)} />
@@ -45,7 +45,7 @@ const columns: Column<Rate>[] = [
   },
   {
     key: 'what',
-    title: { th: 'จากอะไร', en: 'For what' },
+    title: FOR_WHAT,
     cell: (row) => (
       <>
         <Unbroken text={whatText(row)} />
@@ -128,7 +128,7 @@ export function Rates() {
           <ChoiceFilter
             list={list}
             field="who"
-            label={{ th: 'ให้ใคร', en: 'For whom' }}
+            label={FOR_WHOM}
             options={RATE_WHOS.map((value) => ({ value, label: sayIt(WHO_WORDS[value]) }))}
           />
         }

@@ -30,7 +30,7 @@ export function Tester() {
   const isMissing = read.error instanceof ApiError && read.error.code === 'not_found';
   return (
     <div className={classes['sheet']}>
-      <form className={classes['ask']} onSubmit={submit}>
+      <form onSubmit={submit}>
         <TextInput
           label={t('try.order')}
           placeholder={t('try.says')}
@@ -39,10 +39,15 @@ export function Tester() {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={isMissing && asked ? t('try.missing', { order: asked }) : undefined}
+          inputContainer={(input) => (
+            <div className={classes['ask']}>
+              {input}
+              <Button type="submit" disabled={typed.trim() === ''}>
+                {t('try.ask')}
+              </Button>
+            </div>
+          )}
         />
-        <Button type="submit" disabled={typed.trim() === ''}>
-          {t('try.ask')}
-        </Button>
       </form>
       {asked !== '' && read.isLoading && <Loading lines={5} />}
       {read.error && !isMissing && <Failed error={read.error} retry={() => void read.refetch()} />}
