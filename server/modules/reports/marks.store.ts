@@ -1,4 +1,5 @@
 import { mondayOf, now } from '../../platform/clock.ts';
+import { lockKept, takeMarked, type Marks } from '../../platform/marks.ts';
 import { affectedRows, raw, rows, sql, join } from '../../platform/sql.ts';
 import type { Reader, Tx } from '../../platform/tx.ts';
 import {
@@ -12,25 +13,12 @@ import {
   OF_PRODUCTS,
 } from './reports.queries/figures.ts';
 
-/** So many marks are taken at once. */
-const AT_ONCE = 2_000;
+const MARKS: Marks = { table: 'report_marks', atOnce: 2_000 };
 const ALL = Object.values(SUMS);
 
-/**
- * Reckons orders that were marked since, and adds what has changed of them to the sums. Marks are taken first, and the orders are read
- * by later statements: a change whose mark is not seen yet keeps it, and its order is read from its rows until the next time.
- * One at a time in a shop. Answers how many orders.
- */
+/** Reckons orders that were marked since, and adds what has changed of them to the sums. Answers how many orders. */
 export async function reckonMarked(tx: Tx): Promise<number> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('report sums', ${tx.enterpriseId}))`);
-  const taken = await rows<{ order_id: number }>(
-    tx,
-    sql`
-    delete from report_marks where enterprise_id = ${tx.enterpriseId}
-      and id in (select id from report_marks where enterprise_id = ${tx.enterpriseId} order by id limit ${AT_ONCE})
-    returning order_id`,
-  );
-  const ids = [...new Set(taken.map(({ order_id }) => order_id))];
+  const ids = await takeMarked(tx, MARKS);
   if (!ids.length) return 0;
   const these = sql`order_id = any (${ids}::bigint[])`;
   const mine = sql`where enterprise_id = ${tx.enterpriseId} and ${these}`;
@@ -78,7 +66,7 @@ export const daysToAddUp = async (tx: Reader, least: number, most: number): Prom
 
 /** Adds up the rows of one key on a day; what comes to nothing goes. */
 export async function addUpDay(tx: Tx, day: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('report sums', ${tx.enterpriseId}))`);
+  await lockKept(tx, MARKS.table);
   const mine = sql`where enterprise_id = ${tx.enterpriseId} and day = ${day}::date`;
   for (const { from, into, keys, fields } of ALL)
     await tx.run(sql`

@@ -1,3 +1,4 @@
+import { reckonAll } from '../../../platform/marks.ts';
 import { system } from '../../../platform/session.ts';
 import { transaction } from '../../../platform/tx.ts';
 import { addUpDay, daysToAddUp, reckonMarked } from '../marks.store.ts';
@@ -11,11 +12,7 @@ const WORTH_IT = 200;
 export async function reckon(enterprise: number, most = ONE_RUN_MS): Promise<number> {
   const who = system(enterprise);
   const until = performance.now() + most;
-  let all = 0;
-  for (let some = -1; some !== 0 && performance.now() < until;) {
-    some = await transaction(who, reckonMarked);
-    all += some;
-  }
+  const all = await reckonAll(enterprise, reckonMarked, most);
   const days = await transaction(who, (tx) => daysToAddUp(tx, WORTH_IT, 50));
   for (const day of days) if (performance.now() < until) await transaction(who, (tx) => addUpDay(tx, day));
   return all;
