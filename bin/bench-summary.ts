@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { MODULES } from '../server/modules.ts';
 import type { SummaryField } from '../contract/summaries.ts';
+import { reckon } from '../server/modules/summaries/summaries.commands/reckon.ts';
 import { oneDay } from '../server/modules/summaries/summaries.commands/run.ts';
 import { parcelsBehind } from '../server/modules/summaries/summaries.queries/parcels.ts';
 import { insertRun } from '../server/modules/summaries/summaries.store.ts';
@@ -53,6 +54,13 @@ if (!existsSync(kept)) {
 const shop = JSON.parse(readFileSync(kept, 'utf8')) as Shop;
 usePool(openPool(postgres.connection, 2, openLog('silent')));
 for (const { joins } of MODULES) joins?.();
+{
+  const began = performance.now();
+  let orders = 0;
+  for (let some = -1; some !== 0;) orders += some = await reckon(shop.id);
+  if (orders) console.log(`${orders.toLocaleString('en')} orders reckoned in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  await db.query('vacuum analyze summary_pieces');
+}
 
 const who = system(shop.id);
 const to = dayOf(now());

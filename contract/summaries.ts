@@ -106,9 +106,6 @@ const FIGURES = {
 };
 export const Figures = z.strictObject(FIGURES);
 export type Figures = z.infer<typeof Figures>;
-/** By a field, units are null where it does not ask for what was sold: it does by product or category, of one product, and with `measure` units. */
-const FIELD_FIGURES = { ...FIGURES, units: Count.nullable() };
-const FieldFigures = z.strictObject(FIELD_FIGURES);
 const NAMED = {
   key: z.string(),
   id: Id.nullable(),
@@ -194,11 +191,11 @@ export type SummaryFilter = z.output<typeof Filter>;
 
 const FieldRow = z.strictObject({
   ...NAMED,
-  ...FIELD_FIGURES,
+  ...FIGURES,
   /** The same of the days before; null where nobody asked for it. */
-  before: FieldFigures.nullable(),
+  before: Figures.nullable(),
   /** By column, those that are not empty. */
-  cells: z.array(z.strictObject({ key: z.string(), ...FIELD_FIGURES })),
+  cells: z.array(z.strictObject({ key: z.string(), ...FIGURES })),
 });
 export type FieldRow = z.infer<typeof FieldRow>;
 const SORTS = ['-amount', 'amount', 'name', '-name'] as const;
@@ -211,7 +208,7 @@ const BY = {
   compare: z.enum(['yes', 'no']).default('no'),
   sort: z.enum(SORTS).default('-amount'),
 };
-const Column = z.strictObject({ ...NAMED, ...FIELD_FIGURES });
+const Column = z.strictObject({ ...NAMED, ...FIGURES });
 const field = get('/api/v1/reports/summary_wms/field', {
   says: 'What left between two days, summed by a field, with another field as columns and the days before beside it.',
   right: { report: 1 },
@@ -223,8 +220,8 @@ const field = get('/api/v1/reports/summary_wms/field', {
     by: z.enum(SUMMARY_FIELDS),
     across: z.enum(SUMMARY_FIELDS).nullable(),
     /** Of everything that was asked and looked for, the rows of other pages too; a parcel or an order counts once. */
-    totals: FieldFigures,
-    before: z.strictObject({ from: Day, to: Day, ...FIELD_FIGURES }).nullable(),
+    totals: Figures,
+    before: z.strictObject({ from: Day, to: Day, ...FIGURES }).nullable(),
     columns: z.array(Column),
     /** False: the caller sees no costs. */
     may_see_cost: z.boolean(),

@@ -48,3 +48,12 @@ export async function reckonAll(
   }
   return all;
 }
+
+/** What else is kept of orders, besides who asks: marks those of some days too. */
+type Rebuild = (tx: Tx, from: string, to: string) => Promise<unknown>;
+const rebuilds: Rebuild[] = [];
+export const onRebuild = (rebuild: Rebuild): void => void rebuilds.push(rebuild);
+/** Lets all that registered be reckoned again, of some days. */
+export const rebuildKept: Rebuild = async (tx, from, to) => {
+  for (const rebuild of rebuilds) await rebuild(tx, from, to);
+};

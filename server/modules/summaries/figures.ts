@@ -12,13 +12,7 @@ import type { Mover } from '../../platform/rights.ts';
 /** Figures for the wire; what they cost by right. */
 export const figuresFor =
   (who: Mover) =>
-  <Units extends number | null>({
-    pieces,
-    units,
-    parcels,
-    orders,
-    value,
-  }: Omit<Counted, 'units'> & { units: Units }): Omit<Figures, 'units'> & { units: Units } => ({
+  ({ pieces, units, parcels, orders, value }: Counted): Figures => ({
     pieces,
     units,
     parcels,

@@ -4,6 +4,7 @@ import { forEachEnterprise } from '../../platform/enterprises.ts';
 import type { AnyJob, Job } from '../../platform/jobs.ts';
 import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
+import { reckon } from './summaries.commands/reckon.ts';
 import { runSummary, type Work } from './summaries.commands/run.ts';
 import { lostBefore } from './summaries.rules.ts';
 import { deleteOld, markLost } from './summaries.store.ts';
@@ -13,6 +14,11 @@ const KEPT_DAYS = 7;
 
 export const jobs = (pool: Pool): AnyJob[] => [
   { name: 'summaries.run', work: runSummary, atOnce: 2 } satisfies Job<Work & object>,
+  {
+    name: 'summaries.reckon',
+    every: '* * * * *',
+    work: () => forEachEnterprise(pool, (enterprise) => reckon(enterprise)),
+  },
   {
     name: 'summaries.lost',
     every: '* * * * *',

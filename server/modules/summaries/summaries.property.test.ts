@@ -8,6 +8,10 @@ import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { aSet, boxed, closedAt, reopened, workedOff } from '../../../test/world/summaries.ts';
 import { addDays, startOfDay } from '../../platform/clock.ts';
+import { system } from '../../platform/session.ts';
+import { reading } from '../../platform/tx.ts';
+import { reckon } from './summaries.commands/reckon.ts';
+import { summaryDifferences } from './summaries.queries/differences.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -29,6 +33,8 @@ interface Story {
   /** From the first midnight in Bangkok, in minutes. */
   minute: number;
   apart: number;
+  /** What is marked is reckoned: after its boxes were closed, and once they are dated. */
+  reckoned: boolean;
 }
 const DAYS = 4;
 const story = fc.record<Story>({
@@ -57,6 +63,7 @@ const story = fc.record<Story>({
     fc.constantFrom(-1, 0, 1_439, 1_440, 2_879, 2_880, DAYS * 1_440 - 1, DAYS * 1_440, 420, 419),
   ),
   apart: fc.constantFrom(0, 1, 700, 1_440),
+  reckoned: fc.boolean(),
 });
 
 /** The pieces of an order, by SKU. */
@@ -83,12 +90,14 @@ async function told(one: Story, from: string): Promise<number> {
     await boxed(packer, order.number, { [first]: 1 }, true);
     if (ending === 'parts') await boxed(packer, order.number, { ...all, [first]: all[first]! - 1 });
   } else await boxed(packer, order.number, all);
+  if (one.reckoned) await reckon(1);
   if (ending.startsWith('undone')) await reopened(s.admin, order.id);
   if (ending === 'undone and closed') await boxed(packer, order.number, all);
   if (ending.endsWith('cancelled'))
     await s.admin.do(orders.cancel, { id: order.id, reason_type: 'other', reason: 'x' });
   const at = new Date(startOfDay(from).getTime() + one.minute * 60_000).toISOString();
   await closedAt(world, order.id, at, `${one.apart} minutes`);
+  if (one.reckoned) await reckon(1);
   return order.id;
 }
 
@@ -167,6 +176,7 @@ test('whatever became of the orders: the run is the plain statement, and both ar
             Object.fromEntries([...byItem].map(([item, rows]) => [item, sum(rows.map(({ qty }) => qty))])),
           );
         }
+        expect(await reading(system(1), summaryDifferences)).toEqual([]);
         // what left whole was sold whole: each line's quantity is its product's units
         const everything = { from: addDays(from, -2), to: addDays(from, DAYS + 4) };
         const { units } = (await s.admin.call(summaries.product, everything)).ok.Data;

@@ -233,42 +233,6 @@ describe('the same from every side', () => {
     }
   });
 
-  test('what was sold is asked for by what is sold: without it units are not told, and every other figure is the same', async () => {
-    const day = ownDay();
-    const days = { from: day, to: day };
-    const set = await aSet(s);
-    await closed({ SOAP: 2, TEA: 1 }, `${day}T09:30+07`);
-    await closed({ OIL: 1 }, `${day}T10:30+07`);
-    const parted = await inRound({ [set]: 1 });
-    await boxed(packer, parted.number, { SOAP: 1 }, true);
-    await boxed(packer, parted.number, { SOAP: 1, TEA: 1 });
-    await closedAt(world, parted.id, `${day}T12:00+07`, '1 hour');
-    const undone = await closed({ OIL: 5 }, `${day}T11:00+07`);
-    await reopened(s.admin, undone.id);
-    await closedAt(world, undone.id, `${day}T11:00+07`);
-    const packers = { packer_id: await s.find.user('packer') };
-    for (const by of SUMMARY_FIELDS)
-      for (const more of [{}, { across: 'hour' }, { item_id: await s.find.item('SOAP') }, packers] as const) {
-        const asks = { ...days, by, compare: 'yes', sort: 'name', ...more } as const;
-        const plain = (await s.admin.call(summaries.field, asks)).ok;
-        const whole = (await s.admin.call(summaries.field, { ...asks, measure: 'units' })).ok;
-        const told = by === 'product' || by === 'category';
-        expect([by, plain.Datum.totals.units]).toEqual([by, told ? whole.Datum.totals.units : null]);
-        const others = (reply: typeof plain) =>
-          JSON.parse(
-            JSON.stringify([reply.Data, reply.Datum.totals, reply.Datum.columns, reply.Datum.before]),
-            (key, value: unknown) => (key === 'units' ? undefined : value),
-          ) as unknown;
-        expect([by, more, others(plain)]).toEqual([by, more, others(whole)]);
-      }
-    // of one product it is what is asked
-    const ofOne = { ...days, by: 'packer', product_id: await s.find.product(set) } as const;
-    expect((await s.admin.call(summaries.field, ofOne)).ok.Datum.totals).toMatchObject({
-      pieces: 3,
-      units: 1,
-    });
-  });
-
   test('is held against as many days before, and what left only then is a row too', async () => {
     const day = ownDay();
     await closed({ OIL: 3 }, `${addDays(day, -1)}T10:00+07`);

@@ -2,7 +2,6 @@ import { addDays } from '../../../platform/clock.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { system } from '../../../platform/session.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
-import { visibleTo } from '../../orders/index.ts';
 import { partsOf } from '../summaries.queries/lists.ts';
 import { reasonOf, withDay } from '../summaries.rules.ts';
 import { markFailed, markStarted, runById, writeDay } from '../summaries.store.ts';
@@ -34,8 +33,8 @@ export async function oneDay({ enterprise, id }: Work): Promise<boolean> {
     const run = await runById(tx, id);
     if (!run || run.finished_at || run.failed_at) return null;
     const day = addDays(run.filter.from, run.days_done);
-    const seen = visibleTo({ ...who, ...run.sees });
-    return { run, parts: await partsOf(tx, seen, run.filter, { from: day, to: day }) };
+    const sees = { ...who, ...run.sees };
+    return { run, parts: await partsOf(tx, sees, run.filter, { from: day, to: day }) };
   });
   if (!next) return false;
   const { run, parts } = next;

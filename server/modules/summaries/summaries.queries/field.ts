@@ -1,121 +1,167 @@
-import {
-  NO_KEY,
-  OTHER_KEY,
-  type Measure,
-  type SummaryField,
-  type Counted,
-} from '../../../../contract/summaries.ts';
-import { rows, sql, textList, type Sql } from '../../../platform/sql.ts';
+import { OTHER_KEY, type Counted, type SummaryField } from '../../../../contract/summaries.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { every, join, rows, sql, textList, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Asked } from '../asked.ts';
-import { figuresOf, keysOf, packed } from './packed.ts';
-
-/** Of a second field that has more, the largest are columns of their own and the rest is one. */
-const MOST_COLUMNS = 31;
+import { FIGURES, THING, firstOf, goodsOf, keyOf, packed } from './packed.ts';
+import { GOODS } from './reckoned.ts';
 
 /** A report by a field as it is asked for. */
 export interface Fields {
   by: SummaryField;
   across?: SummaryField | undefined;
-  /** What the largest columns are chosen by. */
-  measure: Measure;
   /** Of these things alone. */
   keys?: readonly string[] | undefined;
 }
-/** Figures of a report that may not ask for lines: then units are null. */
-export type Summed = Omit<Counted, 'units'> & { units: number | null };
-export interface Group extends Summed {
+export interface Group extends Counted {
   key: string;
+  /** What a line without a product was called. */
   said: string | null;
 }
 export interface Report {
   groups: Group[];
+  /** All of them, as many as there are. */
   columns: Group[];
-  totals: Summed;
-  /** By column the figures of a group. */
-  cellsOf(key: string): (Summed & { key: string })[];
+  totals: Counted;
 }
-type Row = Summed & {
-  key: string | null;
-  col: string | null;
-  said: string | null;
-  level: number;
-  cells: string | null;
-};
-/** As they come: column, pieces, units, parcels, orders, value. */
-type Cell = [string, number, number | null, number, number, number];
-/** Which of the two fields a row is summed over: bits of the database’s `grouping`, the thing 2 and its column 1. */
-const LEVEL = { cells: 0, group: 1, column: 2, whole: 3 };
+export interface CellOf extends Counted {
+  key: string;
+  col: string;
+}
+/** Bits of the database’s `grouping`: the thing 2, its column 1. */
+const LEVEL = { cell: 0, group: 1, column: 2, whole: 3 };
+type Level = keyof typeof LEVEL;
+type Row = Group & { col: string | null; level: number };
 
-/** All things of a field with their figures, the whole, and by another field as columns: of one reading of what left. */
-export async function reportBy(tx: Reader, seen: Sql, f: Asked, fields: Fields): Promise<Report> {
-  const { by, across, measure, keys } = fields;
-  const wanted = { lines: asksForLines(f, fields) };
-  const keyed = (field: SummaryField) => sql`coalesce(${keysOf(tx)[field]}, ${NO_KEY}) collate "C"`;
-  const isSaid = by === 'product' || across === 'product';
-  const said = isSaid ? sql`max(said)` : sql`null`;
-  const what = sql`${await packed(tx, seen, f, wanted)}, keyed as materialized (
-    select ${keyed(by)} as key, ${across ? keyed(across) : sql`null`} as wide, ${isSaid ? sql`said` : sql`null`} as said,
-      order_id, parcel_id, pieces, units, value from packed
-    where ${keys ? sql`${keyed(by)} = any (${textList(keys)})` : sql`true`}
-  )`;
-  const found = await rows<Row>(
+/** All things of a field with their figures, those of another field, and the whole. */
+export async function reportBy(tx: Reader, who: Actor, f: Asked, fields: Fields): Promise<Report> {
+  const { by, across, keys } = fields;
+  const levels: Level[] = across ? ['group', 'column', 'whole'] : ['group', 'whole'];
+  const found = await summed(
     tx,
-    across
-      ? sql`${what}, widest as (
-      select wide from keyed group by wide order by ${MOST[measure]} desc, wide limit ${MOST_COLUMNS}
-    ), columned as (
-      select *, case when wide in (select wide from widest) then wide else ${OTHER_KEY} end as col from keyed
-    ), summed as materialized (
-      select key, col, grouping(key, col) as level, ${said} as said, ${figuresOf(wanted)}
-      from columned group by grouping sets ((key, col), (col), (key), ())
-    )
-    select s.*, null as cells from summed s where level > 0
-    union all
-    select key, null, 0, null, 0, 0, 0, 0, 0, json_agg(json_build_array(col, pieces, units, parcels, orders, value))::text
-    from summed where level = 0 group by key`
-      : sql`${what}
-    select key, null as col, grouping(key) * 2 + 1 as level, ${said} as said,
-      ${figuresOf(wanted)}, null as cells
-    from keyed group by grouping sets ((key), ())`,
+    who,
+    f,
+    { by, across, levels },
+    keys && among(by, keys),
+    !!keys && isOfGoods(by),
   );
-  const at = (level: number) => found.filter((one) => one.level === level);
-  const cells = new Map(at(LEVEL.cells).map((one) => [one.key, one.cells!]));
+  const at = (level: Level) => found.filter((one) => one.level === LEVEL[level]);
   return {
-    groups: at(LEVEL.group).map(({ key, said, ...one }) => ({ key: key!, said, ...summed(one) })),
-    columns: at(LEVEL.column).map(({ col, said, ...one }) => ({ key: col!, said, ...summed(one) })),
-    totals: summed(at(LEVEL.whole)[0]!),
-    cellsOf: (key) =>
-      (JSON.parse(cells.get(key) ?? '[]') as Cell[]).map(
-        ([column, pieces, units, parcels, orders, value]) => ({
-          key: column,
-          pieces,
-          units,
-          parcels,
-          orders,
-          value,
-        }),
-      ),
+    groups: at('group'),
+    columns: at('column').map(({ col, ...one }) => ({ ...one, key: col! })),
+    totals: at('whole')[0]!,
   };
 }
-const summed = ({ pieces, units, parcels, orders, value }: Summed): Summed => ({
-  pieces,
-  units,
-  parcels,
-  orders,
-  value,
-});
-/** Whether it asks for which lines the pieces went. */
-const asksForLines = (f: Asked, { by, across, measure }: Fields): boolean =>
-  measure === 'units' ||
-  f.product_id !== undefined ||
-  [by, across].some((field) => field && OF_LINES.has(field));
-const OF_LINES: ReadonlySet<SummaryField> = new Set(['product', 'category']);
 
-const MOST: Record<Measure, Sql> = {
-  pieces: sql`sum(pieces)`,
-  units: sql`sum(units)`,
-  parcels: sql`count(distinct parcel_id)`,
-  orders: sql`count(distinct order_id)`,
-  value: sql`sum(value)`,
+/** The figures of some things column by column, those that are not empty; `columns`: of these alone. */
+export const cellsOf = (
+  tx: Reader,
+  who: Actor,
+  f: Asked,
+  { by, across, keys }: Fields & { across: SummaryField },
+  columns: readonly string[],
+): Promise<CellOf[]> =>
+  summed(
+    tx,
+    who,
+    f,
+    { by, across, levels: ['cell'] },
+    every(keys && among(by, keys), among(across, columns)),
+  ) as Promise<CellOf[]>;
+
+/** All columns but some as one: the cells of all things, and the column. */
+export async function theRest(
+  tx: Reader,
+  who: Actor,
+  f: Asked,
+  { by, across, keys }: Fields & { across: SummaryField },
+  columns: readonly string[],
+): Promise<{ cells: CellOf[]; column: Group }> {
+  const found = await summed(
+    tx,
+    who,
+    f,
+    { by, across: undefined, levels: ['group', 'whole'] },
+    every(sql`not ${among(across, columns)}`, keys && among(by, keys)),
+    true,
+  );
+  const as = (one: Row) => ({ ...one, col: OTHER_KEY });
+  return {
+    cells: found.filter(({ level }) => level === LEVEL.group).map(as),
+    column: { ...found.find(({ level }) => level === LEVEL.whole)!, key: OTHER_KEY },
+  };
+}
+
+const isOfGoods = (field: SummaryField): boolean => GOODS.some((one) => one === field);
+const among = (field: SummaryField, keys: readonly string[]): Sql =>
+  sql`${keyOf(field, THING[field])} = any (${textList(keys)})`;
+
+interface Sets {
+  by: SummaryField;
+  across: SummaryField | undefined;
+  levels: readonly Level[];
+}
+/**
+ * The figures of what left (`those`: of these rows) at some levels. Parcels are told by the first row of each with the goods of its
+ * level, and so are the orders that left in one parcel; those in several are counted. `mixed`: the rows are of several goods picked by
+ * hand, which no row tells the first of: all are counted.
+ */
+async function summed(
+  tx: Reader,
+  who: Actor,
+  f: Asked,
+  { by, across, levels }: Sets,
+  those: Sql = sql`true`,
+  mixed = false,
+): Promise<Row[]> {
+  const SETS: Record<Level, Sql> = { cell: sql`(k, c)`, group: sql`(k)`, column: sql`(c)`, whole: sql`()` };
+  const sets = sql`grouping sets (${join(levels.map((level) => SETS[level]))})`;
+  const goods: Record<Level, ReturnType<typeof goodsOf>> = {
+    cell: goodsOf(f, [by, across]),
+    group: goodsOf(f, [by]),
+    column: goodsOf(f, [across]),
+    whole: goodsOf(f, []),
+  };
+  const level = across ? sql`grouping(k, c)` : sql`(grouping(k) * 2 + 1)`;
+  const c = across ? sql`c` : sql`null::int as c`;
+  const things = sql`${THING[by]} as k, ${across ? THING[across] : sql`null::int`} as c`;
+  const isSaid = by === 'product' || across === 'product';
+  const shown = sql`
+    level, ${keyOf(by, sql`k`)} as key, ${across ? keyOf(across, sql`c`) : sql`null`} as col`;
+  const what = sql`with ${await packed(tx, who, f)}`;
+  if (mixed)
+    return rows<Row>(
+      tx,
+      sql`${what}
+      select ${shown}, said, pieces, units, parcels, orders, value from (
+        select ${level} as level, k, ${c}, ${isSaid ? sql`max(said)` : sql`null`} as said, ${FIGURES}
+        from (select ${things}, said, order_id, parcel_id, pieces, units, value from packed where ${those}) as p group by ${sets}) as s`,
+    );
+  const firsts = levels.map((level) => sql`${firstOf(goods[level])} as ${FIRST[level]}`);
+  const ofLevel = (figure: (first: Sql) => Sql) =>
+    sql`case ${level} ${join(
+      levels.map((level) => sql`when ${LEVEL[level]}::int then ${figure(FIRST[level])}`),
+      ' ',
+    )} end`;
+  return rows<Row>(
+    tx,
+    sql`${what}
+    select ${shown}, max(said) as said, coalesce(sum(pieces), 0)::bigint as pieces, coalesce(sum(units), 0)::bigint as units,
+      coalesce(sum(parcels), 0)::bigint as parcels, coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(value), 0)::bigint as value
+    from (
+      select ${level} as level, k, ${c}, ${isSaid ? sql`max(said)` : sql`null`} as said, sum(pieces) as pieces, sum(units) as units,
+        sum(value) as value, ${ofLevel((first) => sql`sum(${first})`)} as parcels,
+        ${ofLevel((first) => sql`sum(${first}) filter (where not many)`)} as orders
+      from (select ${things}, said, pieces, units, value, many, ${join(firsts)} from packed where ${those}) as p group by ${sets}
+      union all
+      select ${level}, k, ${c}, null, 0, 0, 0, 0, count(distinct order_id)
+      from (select ${things}, order_id from packed where many and ${those}) as p group by ${sets}
+    ) as s group by level, k, c`,
+  );
+}
+const FIRST: Record<Level, Sql> = {
+  cell: sql`of_cell`,
+  group: sql`of_group`,
+  column: sql`of_column`,
+  whole: sql`of_whole`,
 };

@@ -7,34 +7,18 @@ import {
   type SummaryField,
   type Counted,
 } from '../../../../contract/summaries.ts';
-import { Day } from '../../../../contract/shared.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
 import { contains, every, jsonRows, onlyRow, page, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { visibleTo } from '../../orders/index.ts';
 import type { Asked } from '../asked.ts';
 import { figuresFor } from '../figures.ts';
-import { withPatience } from './patience.ts';
 import { namesOf } from './names.ts';
 import { askedOfShop, assertMaySumBy, type Refuses } from './named.ts';
-import { figuresOf, keysOf, packed, type Wanted } from './packed.ts';
+import { FIGURES, THING, keyOf, packed } from './packed.ts';
 
 type Parcels = typeof summaries.parcels;
-const LINES = { lines: true };
-/** No more is read than the figure may be of: its item, its day. */
-function narrowed(asked: Asked, ...of: [SummaryField | undefined, string | undefined][]): Wanted {
-  const keyOf = (field: SummaryField) => of.find(([name]) => name === field)?.[1];
-  const item = Number(keyOf('item') ?? asked.item_id);
-  const day = keyOf('day');
-  return {
-    ...LINES,
-    ...(Number.isSafeInteger(item) ? { item } : {}),
-    ...(day && day >= asked.from && day <= asked.to && isDay(day) ? { days: { from: day, to: day } } : {}),
-  };
-}
-const isDay = (text: string): boolean => Day.safeParse(text).success;
 interface Row extends Counted {
   id: number;
   order_id: number;
@@ -57,17 +41,15 @@ export async function parcelsBehind(
   const { page: at, page_size, q, by, key, across, column } = given;
   assertMaySumBy(who, given, fail);
   const asked = await askedOfShop(tx, given, fail);
-  await withPatience(tx);
-  const keys = keysOf(tx);
   // who sees neither orders nor what is packed is shown none of the parcels behind a figure
-  const seen = isAble(who, summaryAbilities.seeParcels) ? visibleTo(who) : sql`false`;
+  const isShown = isAble(who, summaryAbilities.seeParcels) ? sql`true` : sql`false`;
   const isOf = (field: SummaryField | undefined, value: string | undefined) =>
-    field && value !== undefined && sql`coalesce(${keys[field]}, ${NO_KEY}) = ${value}`;
+    field && value !== undefined && sql`${keyOf(field, THING[field])} = ${value}`;
   const found = await onlyRow<{ totals: Counted; total: number; rows: Row[] }>(
     tx,
     sql`
-    ${await packed(tx, seen, asked, narrowed(asked, [by, key], [across, column]))}, behind as materialized (
-      select * from packed where ${every(isOf(by, key), isOf(across, column))}
+    with ${await packed(tx, who, asked)}, behind as materialized (
+      select * from packed where ${every(isShown, isOf(by, key), isOf(across, column))}
     ), boxes as (
       select parcel_id, order_id, closed_at, closed_by, sale_channel_id, sum(pieces)::bigint as pieces, sum(units)::bigint as units,
         1 as parcels, sum(value)::bigint as value,
@@ -93,7 +75,7 @@ export async function parcelsBehind(
       left join published.people w on w.enterprise_id = ${tx.enterpriseId} and w.id = p.closed_by
     )
     select (select row_to_json(t) from (
-        select ${figuresOf(LINES)} from behind where parcel_id in (select parcel_id from found)) t) as totals, (select count(*) from found) as total,
+        select ${FIGURES} from behind where parcel_id in (select parcel_id from found)) t) as totals, (select count(*) from found) as total,
       ${jsonRows(sql`select * from told order by closed_at desc, id desc`)} as rows`,
   );
   const figures = figuresFor(who);

@@ -2,6 +2,7 @@ import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import {
   MEASURES,
   OTHER_KEY,
+  type Counted,
   type Measure,
   type summaries,
   type SummaryField,
@@ -9,11 +10,10 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, daysBetween, iso, now } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { visibleTo } from '../../orders/index.ts';
-import { withPatience } from '../summaries.queries/patience.ts';
+import type { Asked } from '../asked.ts';
 import { askedOfShop, assertMaySumBy, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor, maySeeCost } from '../figures.ts';
-import { reportBy, type Fields, type Group, type Summed } from '../summaries.queries/field.ts';
+import { cellsOf, reportBy, theRest, type CellOf, type Group } from '../summaries.queries/field.ts';
 import { namesOf } from '../summaries.queries/names.ts';
 import { isLikeName, NOTHING } from '../summaries.rules.ts';
 
@@ -29,22 +29,19 @@ export async function byField(
   const { page, page_size, q, by, across, measure, compare, sort } = given;
   assertMaySumBy(who, given, fail);
   const asked = await askedOfShop(tx, given, fail);
-  await withPatience(tx);
-  const seen = visibleTo(who);
-  const fields: Fields = { by, across, measure: sortable(who, measure) };
+  const amount = sortable(who, measure);
   const past = compare === 'yes' ? daysBefore(asked) : null;
   const read = async (keys?: readonly string[]) => ({
-    report: await reportBy(tx, seen, asked, { ...fields, keys }),
-    before: past && (await reportBy(tx, seen, { ...asked, ...past }, { ...fields, across: undefined, keys })),
+    report: await reportBy(tx, who, asked, { by, across, keys }),
+    before: past && (await reportBy(tx, who, { ...asked, ...past }, { by, keys })),
   });
   const whole = await read();
-  const { groups, totals } = whole.report;
+  const { groups } = whole.report;
   const { before } = whole;
   const wasBefore = new Map(before?.groups.map((group) => [group.key, group]));
   // what left then and not now is a row too: nothing has become of it
   const gone = [...wasBefore.values()].filter(({ key }) => isKept(by) && !groups.some((g) => g.key === key));
-  const nothing = { ...NOTHING, units: totals.units === null ? null : 0 };
-  const all = [...groups, ...gone.map(({ key, said }) => ({ ...nothing, key, said }))];
+  const all = [...groups, ...gone.map(({ key, said }) => ({ ...NOTHING, key, said }))];
   const said = new Map(all.flatMap((group) => (group.said ? [[group.key, group.said]] : [])));
   const nameOf = await namesOf(
     tx,
@@ -57,15 +54,24 @@ export async function byField(
   const fitting = q ? named.filter(({ name, code }) => isLikeName(`${code ?? ''} ${name}`, q)) : named;
   // what is looked for has its own totals: a parcel with two of them counts once
   const told = q ? await read(fitting.map(({ key }) => key)) : whole;
-  const ordered = inOrder(fitting, fields.measure, sort, by);
+  const ordered = inOrder(fitting, amount, sort, by);
   const shownRows = ordered.slice((page - 1) * page_size, page * page_size);
+  const wide =
+    across &&
+    (await wideOf(tx, who, asked, told.report.columns, {
+      by,
+      across,
+      amount,
+      fitting: q ? fitting : undefined,
+      shown: shownRows,
+    }));
   const figures = figuresFor(who);
   return {
     Data: shownRows.map((row) => ({
       ...nameOf(row.key),
       ...figures(row),
-      before: before ? figures(wasBefore.get(row.key) ?? nothing) : null,
-      cells: across ? told.report.cellsOf(row.key).map(({ key, ...one }) => ({ key, ...figures(one) })) : [],
+      before: before ? figures(wasBefore.get(row.key) ?? NOTHING) : null,
+      cells: wide?.cellsOf(row.key).map((cell) => ({ key: cell.col, ...figures(cell) })) ?? [],
     })),
     Datum: {
       total: ordered.length,
@@ -77,12 +83,55 @@ export async function byField(
       across: across ?? null,
       totals: figures(told.report.totals),
       before: past && told.before ? { ...past, ...figures(told.before.totals) } : null,
-      columns: await columnsShown(tx, who, told.report.columns, fields),
+      columns: wide ? await columnsShown(tx, who, wide.columns, across, amount) : [],
       may_see_cost: maySeeCost(who),
       at: iso(now()),
     },
   };
 }
+
+/** Of a second field that has more, the largest are columns of their own and the rest is one. */
+const MOST_COLUMNS = 31;
+/** Of so many rows it is told which they are; of more, all cells are read. */
+const FEW_ROWS = 1_000;
+interface Wide {
+  by: SummaryField;
+  across: SummaryField;
+  amount: Measure;
+  /** What is looked for; absent: everything. */
+  fitting: readonly Group[] | undefined;
+  /** The rows of the page. */
+  shown: readonly Group[];
+}
+async function wideOf(
+  tx: Reader,
+  who: Actor,
+  asked: Asked,
+  all: readonly Group[],
+  { by, across, amount, fitting, shown }: Wide,
+): Promise<{ columns: Group[]; cellsOf: (key: string) => readonly CellOf[] }> {
+  const keysOf = (groups: readonly Group[]) => groups.map(({ key }) => key);
+  const largest = all.toSorted((a, b) => amountOf(b, amount) - amountOf(a, amount) || byKey(a, b));
+  const own = largest.slice(0, MOST_COLUMNS);
+  const keys = keysOf(shown);
+  const cells = await cellsOf(
+    tx,
+    who,
+    asked,
+    { by, across, keys: keys.length > FEW_ROWS ? undefined : keys },
+    keysOf(own),
+  );
+  const rest =
+    largest.length > own.length
+      ? await theRest(tx, who, asked, { by, across, keys: fitting && keysOf(fitting) }, keysOf(own))
+      : null;
+  const byRow = Map.groupBy([...cells, ...(rest?.cells ?? [])], ({ key }) => key);
+  return {
+    columns: rest ? [...own, rest.column] : own,
+    cellsOf: (key) => byRow.get(key) ?? [],
+  };
+}
+const byKey = (a: Group, b: Group) => (a.key < b.key ? -1 : 1);
 
 /** As many days, right before those that are asked for. */
 const daysBefore = ({ from, to }: { from: string; to: string }) => ({
@@ -98,8 +147,7 @@ const sortable = (who: Actor, measure: Measure): Measure =>
 type Row = Group & { name: string };
 /** Days and hours go by their time, where nobody asks for the names. */
 function inOrder(rows: Row[], measure: Measure, sort: Given<Field>['sort'], by: SummaryField): Row[] {
-  const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'th') || (a.key < b.key ? -1 : 1);
-  const byKey = (a: Row, b: Row) => (a.key < b.key ? -1 : 1);
+  const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'th') || byKey(a, b);
   const names = by === 'day' || by === 'hour' ? byKey : byName;
   const byAmount = (a: Row, b: Row) => amountOf(b, measure) - amountOf(a, measure) || names(a, b);
   switch (sort) {
@@ -114,15 +162,15 @@ function inOrder(rows: Row[], measure: Measure, sort: Given<Field>['sort'], by: 
   }
 }
 
-const amountOf = (one: Summed, measure: Measure): number => one[measure] ?? 0;
+const amountOf = (one: Counted, measure: Measure): number => one[measure];
 
 async function columnsShown(
   tx: Reader,
   who: Actor,
   columns: readonly Group[],
-  { across, measure }: Fields,
+  across: SummaryField,
+  measure: Measure,
 ): Promise<Reply<Field>['Datum']['columns']> {
-  if (!across) return [];
   const said = new Map(columns.flatMap((one) => (one.said ? [[one.key, one.said]] : [])));
   const nameOf = await namesOf(
     tx,
@@ -132,7 +180,6 @@ async function columnsShown(
     said,
   );
   const figures = figuresFor(who);
-  const byKey = (a: Group, b: Group) => (a.key < b.key ? -1 : 1);
   const inTime = across === 'day' || across === 'hour';
   const ordered = columns.toSorted((a, b) =>
     inTime ? byKey(a, b) : amountOf(b, measure) - amountOf(a, measure) || byKey(a, b),

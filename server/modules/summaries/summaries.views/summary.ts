@@ -11,9 +11,8 @@ import {
   type SummedLists,
 } from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { addDays, daysBetween, iso, isoOrNull, now } from '../../../platform/clock.ts';
+import { daysBetween, iso, isoOrNull, now } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { visibleTo } from '../../orders/index.ts';
 import { partsOf } from '../summaries.queries/lists.ts';
 import { namesOf } from '../summaries.queries/names.ts';
 import { askedOfShop, type Refuses } from '../summaries.queries/named.ts';
@@ -23,7 +22,7 @@ import type { Run } from '../summaries.store.ts';
 
 type AtOnce = typeof summaries.product;
 
-/** The summary as of now, a week a statement. Errors: invalid_date_range, not_found. */
+/** The summary as of now. Errors: invalid_date_range, not_found. */
 export async function summaryNow(
   tx: Reader,
   who: Actor,
@@ -31,9 +30,7 @@ export async function summaryNow(
   fail: Refuses,
 ): Promise<Reply<AtOnce>> {
   const asked = await askedOfShop(tx, filter, fail);
-  const seen = visibleTo(who);
-  let lists: SummedLists = {};
-  for (const days of spansOf(asked)) lists = withDay(lists, await partsOf(tx, seen, asked, days));
+  const lists = withDay({}, await partsOf(tx, who, asked));
   const of = daysBetween(asked.from, asked.to) + 1;
   return shown(tx, who, lists, {
     state: SUMMARY_STATES.finished,
@@ -44,15 +41,6 @@ export async function summaryNow(
     started_at: null,
     at: iso(now()),
   });
-}
-
-/** So that no statement of a large shop takes longer than a statement may. */
-const SPAN_DAYS = 7;
-function* spansOf({ from, to }: { from: string; to: string }) {
-  for (let first = from; first <= to; first = addDays(first, SPAN_DAYS)) {
-    const last = addDays(first, SPAN_DAYS - 1);
-    yield { from: first, to: last < to ? last : to };
-  }
 }
 
 /** A run as it is: the lists of the days that are done. */

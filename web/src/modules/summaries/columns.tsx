@@ -37,12 +37,9 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
   const { by, across, measure, about } = asked;
   const heads = about?.columns;
   const seesCost = about?.may_see_cost ?? false;
-  const tellsUnits = about?.totals.units !== null;
   const compared = Boolean(about?.before);
   return useMemo(() => {
-    const measures = MEASURES.filter(
-      (one) => (one !== 'value' || seesCost) && (one !== 'units' || tellsUnits),
-    );
+    const measures = MEASURES.filter((one) => one !== 'value' || seesCost);
     const figures = across ? measures.filter((one) => one === measure) : measures;
     return [
       {
@@ -124,7 +121,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
         width: isTime(across) ? 64 : 110,
       })),
     ];
-  }, [by, across, measure, heads, seesCost, tellsUnits, compared]);
+  }, [by, across, measure, heads, seesCost, compared]);
 }
 
 /** What the key of a column of the second field begins with. */

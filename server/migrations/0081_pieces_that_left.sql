@@ -1,0 +1,113 @@
+-- What WMS summaries read (decision 0115): the pieces that left, parcel by parcel and line by line, reckoned from the rows by one definition
+-- (server/modules/summaries/summaries.queries/reckoned.ts). Of an order that has changed since, its rows are read again and what was kept of
+-- it is left out.
+create table summary_marks (
+  enterprise_id bigint not null,
+  id bigint generated always as identity,
+  order_id bigint not null,
+  primary key (enterprise_id, id)
+);
+select tenant('summary_marks', 'select, insert, delete');
+
+create table summary_pieces (
+  enterprise_id bigint not null,
+  order_id bigint not null,
+  -- its rows in their order
+  nth int not null,
+  -- the Bangkok day and hour on which the parcel was closed
+  day date not null,
+  hour smallint not null,
+  parcel_id bigint not null,
+  closed_at timestamptz not null,
+  closed_by bigint,
+  provider int,
+  sale_channel_id bigint not null,
+  user_id bigint,
+  team_id bigint,
+  province text not null,
+  item_id bigint not null,
+  place_id bigint not null,
+  -- p and the product's id; of what is no product s and its SKU, with what its line was called; null: pieces that no line wanted
+  product text,
+  said text,
+  category_id bigint,
+  pieces int not null,
+  units int not null,
+  value bigint not null,
+  -- the order has more than one parcel that left
+  many boolean not null,
+  -- a bit for each set of item, product, place and category (1, 2, 4, 8): whether it is the first row of its parcel with these
+  firsts int not null,
+  primary key (enterprise_id, order_id, nth),
+  foreign key (enterprise_id, order_id) references orders
+);
+select tenant('summary_pieces', 'select, insert, delete');
+create index summary_pieces_day on summary_pieces (enterprise_id, day);
+create index summary_pieces_many on summary_pieces (enterprise_id, day) where many;
+
+-- Products that were put into another category since what was kept of their orders.
+create table summary_moved_products (
+  enterprise_id bigint not null,
+  id bigint generated always as identity,
+  product_id bigint not null,
+  primary key (enterprise_id, id)
+);
+select tenant('summary_moved_products', 'select, insert, delete');
+
+-- Of an order nothing of which has left there is nothing to tell.
+create function summary_mark(enterprise bigint, orders bigint[]) returns void language sql as $$
+  insert into summary_marks (enterprise_id, order_id)
+  select enterprise, o.id from unnest(orders) as o (id)
+  where exists (select from parcels p where p.enterprise_id = enterprise and p.order_id = o.id and p.closed_at is not null)
+$$;
+create function summary_parcel_changed() returns trigger language plpgsql as $$
+begin
+  insert into summary_marks (enterprise_id, order_id) values (new.enterprise_id, new.order_id);
+  return null;
+end $$;
+create trigger summary_parcel_made after insert on parcels for each row when (new.closed_at is not null) execute function summary_parcel_changed();
+create trigger summary_parcel_changed after update of closed_at, closed_by, provider on parcels for each row
+  when ((old.closed_at, old.closed_by, old.provider) is distinct from (new.closed_at, new.closed_by, new.provider)
+    and (old.closed_at is not null or new.closed_at is not null))
+  execute function summary_parcel_changed();
+
+create function summary_order_changed() returns trigger language plpgsql as $$
+begin
+  perform summary_mark(new.enterprise_id, array[new.id]);
+  return null;
+end $$;
+create trigger summary_order_changed after update of sale_channel_id, team_id, user_id, province on orders for each row
+  when ((old.sale_channel_id, old.team_id, old.user_id, old.province) is distinct from (new.sale_channel_id, new.team_id, new.user_id, new.province))
+  execute function summary_order_changed();
+
+create function summary_line_changed() returns trigger language plpgsql as $$
+begin
+  perform summary_mark(new.enterprise_id, array[new.order_id]);
+  return null;
+end $$;
+create trigger summary_line_changed after update of product_id, sku, name, qty on order_lines for each row
+  when ((old.product_id, old.sku, old.name, old.qty) is distinct from (new.product_id, new.sku, new.name, new.qty))
+  execute function summary_line_changed();
+
+-- Which lines pieces were kept for: an order's lines are reserved in one statement, and it is asked once whether anything of it has left.
+create function summary_reserved() returns trigger language plpgsql as $$
+begin
+  perform summary_mark(r.enterprise_id, array_agg(distinct r.order_id)) from changed r group by r.enterprise_id;
+  return null;
+end $$;
+create trigger summary_reserved after insert on reservations referencing new table as changed for each statement execute function summary_reserved();
+create trigger summary_reservation_changed after update on reservations referencing new table as changed for each statement execute function summary_reserved();
+create trigger summary_reservation_gone after delete on reservations referencing old table as changed for each statement execute function summary_reserved();
+
+create function summary_product_moved() returns trigger language plpgsql as $$
+begin
+  insert into summary_moved_products (enterprise_id, product_id) values (new.enterprise_id, new.id);
+  return null;
+end $$;
+create trigger summary_product_moved after update of category_id on products for each row
+  when (old.category_id is distinct from new.category_id) execute function summary_product_moved();
+
+select in_every_enterprise($$
+  insert into summary_marks (enterprise_id, order_id)
+  select distinct p.enterprise_id, p.order_id from parcels p
+  where p.enterprise_id = nullif(current_setting('app.enterprise_id', true), '')::bigint and p.closed_at is not null $$);
