@@ -45,6 +45,35 @@ select tenant('summary_pieces', 'select, insert, delete');
 create index summary_pieces_day on summary_pieces (enterprise_id, day);
 create index summary_pieces_many on summary_pieces (enterprise_id, day) where many;
 
+-- Their sums by day and by each thing of each field, for who sees all and asks for all. What an order gives now is added as rows of its own,
+-- what it gave before as rows below zero; rows of one key are added up now and then.
+create table summary_sums (
+  enterprise_id bigint not null,
+  id bigint generated always as identity,
+  day date not null,
+  field text not null,
+  key text not null,
+  said text,
+  pieces bigint not null,
+  units bigint not null,
+  value bigint not null,
+  parcels bigint not null,
+  -- those that left in one parcel; the few others are counted when they are asked for
+  orders bigint not null,
+  primary key (enterprise_id, id)
+);
+select tenant('summary_sums', 'select, insert, delete');
+create index summary_sums_day on summary_sums (enterprise_id, field, day);
+
+-- Days whose sums have rows to be added up: how many orders came since.
+create table summary_days (
+  enterprise_id bigint not null references enterprises,
+  day date not null,
+  added int not null,
+  primary key (enterprise_id, day)
+);
+select tenant('summary_days');
+
 -- Products that were put into another category since what was kept of their orders.
 create table summary_moved_products (
   enterprise_id bigint not null,

@@ -8,7 +8,14 @@ import { routes } from './summaries.routes.ts';
 
 export const module: ServerModule = {
   name: 'summaries',
-  tables: ['summary_runs', 'summary_marks', 'summary_pieces', 'summary_moved_products'],
+  tables: [
+    'summary_runs',
+    'summary_marks',
+    'summary_pieces',
+    'summary_sums',
+    'summary_days',
+    'summary_moved_products',
+  ],
   endpoints: [summaries],
   abilities: summaryAbilities,
   routes,

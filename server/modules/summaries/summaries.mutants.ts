@@ -1,11 +1,16 @@
 import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const CASES = ['server/modules/summaries/summaries.test.ts'];
+const KEPT = ['server/modules/summaries/kept.test.ts'];
 const STORIES = ['server/modules/summaries/summaries.property.test.ts'];
 
 const at = 'server/modules/summaries';
 const packed = `${at}/summaries.queries/packed.ts`;
+const reckoned = `${at}/summaries.queries/reckoned.ts`;
+const lists = `${at}/summaries.queries/lists.ts`;
 const fields = `${at}/summaries.queries/field.ts`;
+const kept = `${at}/kept.store.ts`;
+const migration = 'server/migrations/0081_pieces_that_left.sql';
 const parcels = `${at}/summaries.queries/parcels.ts`;
 const named = `${at}/summaries.queries/named.ts`;
 const rules = `${at}/summaries.rules.ts`;
@@ -19,87 +24,86 @@ const figures = `${at}/figures.ts`;
 export const MUTANTS: Mutant[] = [
   {
     bug: 'the first second of the next day is of this one',
-    file: packed,
-    find: '${of}.closed_at < ${startOfDay(addDays(to, 1))}`;',
-    replace: '${of}.closed_at <= ${startOfDay(addDays(to, 1))}`;',
+    file: reckoned,
+    find: "(p.closed_at at time zone 'Asia/Bangkok')::date as day",
+    replace: "(p.closed_at at time zone 'Asia/Bangkok' + interval '1 second')::date as day",
     seenBy: CASES,
   },
   {
     bug: 'a parcel of the next day is of this one',
     file: packed,
-    find: 'select p.* from fitting p where ${closedBetween(sql`p`, days)}',
-    replace: 'select p.* from fitting p',
+    find: 'sql`day between ${days.from}::date and ${days.to}::date`,\n    seenBy',
+    replace: 'sql`day between ${days.from}::date and ${days.to}::date + 1`,\n    seenBy',
     seenBy: CASES,
   },
   {
     bug: 'orders that the person may not see are counted',
     file: packed,
-    find: 'isOfThose(sql`o.id`), seen, ',
-    replace: 'isOfThose(sql`o.id`), ',
+    find: '    seenBy(tx, who),\n',
+    replace: '',
     seenBy: CASES,
   },
   {
     bug: 'the pieces of a second box are those of the first again',
-    file: packed,
-    find: 'partition by p.order_id, m.item_id order by p.closed_at, p.id, m.move_id',
-    replace: 'partition by p.order_id, p.id, m.item_id order by m.move_id',
+    file: reckoned,
+    find: 'partition by o.id, m.item_id order by p.closed_at, p.id, m.move_id',
+    replace: 'partition by o.id, p.id, m.item_id order by m.move_id',
     seenBy: CASES,
   },
   {
     bug: 'what was given back after a part had left was sold',
-    file: packed,
+    file: reckoned,
     find: "(r.state = 'released' and exists (",
     replace: "(r.state = 'gone' and exists (",
     seenBy: CASES,
   },
   {
     bug: 'pieces that no line wanted are in no figure',
-    file: packed,
+    file: reckoned,
     find: 'where m.upto > coalesce(k.upto, 0)',
     replace: 'where false',
     seenBy: CASES,
   },
   {
     bug: 'a unit is counted with its first piece',
-    file: packed,
+    file: reckoned,
     find: '(p.line_upto - p.n) * p.line_qty / p.of_line)::int',
     replace: '(p.line_upto - p.n) * p.line_qty / p.of_line + 1)::int',
     seenBy: CASES,
   },
   {
     bug: 'each line of a move has the value of all of it',
-    file: packed,
+    file: reckoned,
     find: 'p.value * (p.last - p.begins) / p.qty - p.value * (p.first - p.begins) / p.qty as worth',
     replace: 'p.value as worth',
     seenBy: STORIES,
   },
   {
     bug: 'an order counts with each of its boxes',
-    file: packed,
-    find: ' filter (where parcel_id = first_parcel) as orders',
-    replace: ' as orders',
+    file: lists,
+    find: ' filter (where parcel_id = first_parcel)',
+    replace: '',
     seenBy: CASES,
   },
   {
     bug: 'the run counts an order on each day that it has a box',
-    file: packed,
-    find: 'partition by p.order_id order by p.closed_at, p.parcel_id) as first_parcel',
-    replace:
-      "partition by p.order_id, (p.closed_at at time zone 'Asia/Bangkok')::date order by p.closed_at, p.parcel_id) as first_parcel",
+    file: lists,
+    find: 'partition by order_id order by closed_at, parcel_id',
+    replace: 'partition by order_id, day order by closed_at, parcel_id',
     seenBy: CASES,
   },
   {
     bug: 'who packed it narrows nothing',
     file: packed,
-    find: 'f.packer_id !== undefined && sql`p.closed_by',
-    replace: 'f.packer_id === 0 && sql`p.closed_by',
+    find: 'f.packer_id !== undefined && sql`closed_by',
+    replace: 'f.packer_id === 0 && sql`closed_by',
     seenBy: CASES,
   },
   {
     bug: 'the item narrows nothing',
     file: packed,
-    find: 'f.item_id !== undefined && sql`p.item_id',
-    replace: 'f.item_id === 0 && sql`p.item_id',
+    find: 'f.item_id !== undefined && sql`item_id',
+    replace: 'f.item_id === 0 && sql`item_id',
     seenBy: CASES,
   },
   {
@@ -111,23 +115,23 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a day is London’s',
-    file: packed,
-    find: "(closed_at at time zone 'Asia/Bangkok')`;",
-    replace: "(closed_at at time zone 'Europe/London')`;",
+    file: reckoned,
+    find: "(p.closed_at at time zone 'Asia/Bangkok')::date as day",
+    replace: "(p.closed_at at time zone 'Europe/London')::date as day",
     seenBy: CASES,
   },
   {
     bug: 'columns that there is no room for are left out',
-    file: fields,
-    find: 'then wide else ${OTHER_KEY} end as col from keyed',
-    replace: 'then wide else ${OTHER_KEY} end as col from keyed where wide in (select wide from widest)',
+    file: field,
+    find: 'const byRow = Map.groupBy([...cells, ...(rest?.cells ?? [])]',
+    replace: 'const byRow = Map.groupBy([...cells]',
     seenBy: CASES,
   },
   {
     bug: 'the parcels behind a figure are all parcels',
     file: parcels,
-    find: 'where ${every(isOf(by, key), isOf(across, column))}',
-    replace: '',
+    find: 'every(isShown, isOf(by, key), isOf(across, column))',
+    replace: 'every(isShown)',
     seenBy: CASES,
   },
   {
@@ -231,8 +235,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the job counts what the system sees',
     file: run,
-    find: 'visibleTo({ ...who, ...run.sees })',
-    replace: 'visibleTo(who)',
+    find: 'const sees = { ...who, ...run.sees };',
+    replace: 'const sees = who;',
     seenBy: CASES,
   },
   {
@@ -292,24 +296,147 @@ export const MUTANTS: Mutant[] = [
     seenBy: CASES,
   },
   {
-    bug: 'units are told of reports that ask for no lines',
+    bug: 'what was kept of an order that has changed is told with it',
+    file: packed,
+    find: '${kept} and order_id <> all (${idList(marked)})',
+    replace: '${kept}',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'an order that has changed is told as it was',
+    file: packed,
+    find: 'if (!marked.length) return sql',
+    replace: 'if (marked) return sql',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a product in another category is told where it was',
+    file: packed,
+    find: 'if (!products.length) return orders;',
+    replace: 'if (products) return orders;',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'what is reckoned is never taken off',
+    file: kept,
+    find: 'delete from summary_pieces where enterprise_id = ${tx.enterpriseId} and order_id',
+    replace: 'delete from summary_pieces where enterprise_id = ${tx.enterpriseId} and nth < 0 and order_id',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'parcels of an item are those of all goods',
+    file: packed,
+    find: '((firsts >> ${bitOf(goods)}::int) & 1)',
+    replace: '((firsts >> ${0 * bitOf(goods)}::int) & 1)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'the item asked for is forgotten where its parcels are counted',
+    file: packed,
+    find: "f.item_id !== undefined && 'item',",
+    replace: "f.item_id === 0 && 'item',",
+    seenBy: KEPT,
+  },
+  {
+    bug: 'an order in two parcels is two orders',
     file: fields,
-    find: "measure === 'units' ||",
-    replace: "measure === 'orders' ||",
+    find: ' filter (where not many)`)} as orders',
+    replace: '`)} as orders',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'columns tell the parcels of their rows',
+    file: fields,
+    find: 'column: goodsOf(f, [across]),',
+    replace: 'column: goodsOf(f, [by, across]),',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'things that are looked for are counted one by one',
+    file: fields,
+    find: '!!keys && isOfGoods(by)',
+    replace: 'false',
     seenBy: CASES,
   },
   {
-    bug: 'the orders of the days are the first of them alone',
-    file: packed,
-    find: 'coalesce(max(p.order_id + 0), 0) as last',
-    replace: 'coalesce(min(p.order_id + 0), 0) as last',
-    seenBy: CASES,
+    bug: 'a province that changes marks nothing',
+    file: migration,
+    find: '(old.sale_channel_id, old.team_id, old.user_id, old.province) is distinct from (new.sale_channel_id, new.team_id, new.user_id, new.province)',
+    replace:
+      '(old.sale_channel_id, old.team_id, old.user_id) is distinct from (new.sale_channel_id, new.team_id, new.user_id)',
+    seenBy: KEPT,
   },
   {
-    bug: 'the parcels behind an item’s figure lack what else was kept for their lines',
-    file: packed,
-    find: 'i.parcel_id = d.id and i.item_id = ${item}',
-    replace: 'i.parcel_id = d.id and i.item_id > ${item}',
-    seenBy: CASES,
+    bug: 'a seller that changes marks nothing',
+    file: migration,
+    find: '(old.sale_channel_id, old.team_id, old.user_id, old.province) is distinct from (new.sale_channel_id, new.team_id, new.user_id, new.province)',
+    replace:
+      '(old.sale_channel_id, old.team_id, old.province) is distinct from (new.sale_channel_id, new.team_id, new.province)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a team that changes marks nothing',
+    file: migration,
+    find: '(old.sale_channel_id, old.team_id, old.user_id, old.province) is distinct from (new.sale_channel_id, new.team_id, new.user_id, new.province)',
+    replace:
+      '(old.sale_channel_id, old.user_id, old.province) is distinct from (new.sale_channel_id, new.user_id, new.province)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a channel that changes marks nothing',
+    file: migration,
+    find: '(old.sale_channel_id, old.team_id, old.user_id, old.province) is distinct from (new.sale_channel_id, new.team_id, new.user_id, new.province)',
+    replace:
+      '(old.team_id, old.user_id, old.province) is distinct from (new.team_id, new.user_id, new.province)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'when a box was closed marks nothing',
+    file: migration,
+    find: '(old.closed_at, old.closed_by, old.provider) is distinct from (new.closed_at, new.closed_by, new.provider)',
+    replace: '(old.closed_by, old.provider) is distinct from (new.closed_by, new.provider)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'who closed a box marks nothing',
+    file: migration,
+    find: '(old.closed_at, old.closed_by, old.provider) is distinct from (new.closed_at, new.closed_by, new.provider)',
+    replace: '(old.closed_at, old.provider) is distinct from (new.closed_at, new.provider)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'another shipping provider marks nothing',
+    file: migration,
+    find: '(old.closed_at, old.closed_by, old.provider) is distinct from (new.closed_at, new.closed_by, new.provider)',
+    replace: '(old.closed_at, old.closed_by) is distinct from (new.closed_at, new.closed_by)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a line of another product marks nothing',
+    file: migration,
+    find: 'create trigger summary_line_changed after update of product_id, sku, name, qty',
+    replace: 'create trigger summary_line_changed after update of sku, qty',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'what is kept for a line later marks nothing',
+    file: migration,
+    find: 'create trigger summary_reserved after insert on reservations referencing new table as changed for each statement execute function summary_reserved();',
+    replace: '',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'what is given back marks nothing',
+    file: migration,
+    find: 'create trigger summary_reservation_changed after update on reservations referencing new table as changed for each statement execute function summary_reserved();',
+    replace: '',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a product in another category marks nothing',
+    file: migration,
+    find: 'when (old.category_id is distinct from new.category_id) execute',
+    replace: 'when (false) execute',
+    seenBy: KEPT,
   },
 ];

@@ -32,7 +32,14 @@ let days = 0;
 const aDay = () => addDays('2022-01-01', days++);
 
 export const proof: Proof = {
-  tables: { summary_runs: 'state' },
+  tables: {
+    summary_runs: 'state',
+    summary_marks: 'mark',
+    summary_pieces: 'mark',
+    summary_sums: 'mark',
+    summary_days: 'state',
+    summary_moved_products: 'mark',
+  },
   marks: { summary_runs: `filter = '{"from": "2020-01-01", "to": "2020-01-01", "mark": "คะแนรี"}'` },
   screens: [
     [summaryScreens.summary, summaries.productAsync],

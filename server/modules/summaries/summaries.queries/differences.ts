@@ -1,8 +1,10 @@
+import { SUMMARY_FIELDS } from '../../../../contract/summaries.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import type { Difference } from '../../../platform/module.ts';
 import { maybeRow, rows, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { columns, reckoned } from './reckoned.ts';
+import { addedUp } from './sums.ts';
 
 /** A week at once: its rows are reckoned in memory. */
 const WEEK = 7;
@@ -21,7 +23,10 @@ export async function summaryDifferences(tx: Reader): Promise<Difference[]> {
   const found: Difference[] = [];
   if (!days?.first) return found;
   for (let from = days.first; from <= days.last; from = addDays(from, WEEK))
-    found.push(...(await ofDays(tx, from, addDays(from, WEEK - 1))));
+    found.push(
+      ...(await ofDays(tx, from, addDays(from, WEEK - 1))),
+      ...(await ofSums(tx, from, addDays(from, WEEK - 1))),
+    );
   return found;
 }
 
@@ -53,3 +58,24 @@ function ofDays(tx: Reader, from: string, to: string): Promise<Difference[]> {
     where told.all_of is distinct from were.all_of order by order_id, nth limit 100`,
   );
 }
+
+/** The sums are those of what is kept. */
+const ofSums = (tx: Reader, from: string, to: string): Promise<Difference[]> => {
+  const mine = sql`enterprise_id = ${tx.enterpriseId} and day between ${from}::date and ${to}::date`;
+  const figures = sql`jsonb_build_object('pieces', sum(pieces), 'units', sum(units), 'value', sum(value), 'parcels', sum(parcels), 'orders', sum(orders))`;
+  return rows<Difference>(
+    tx,
+    sql`
+    with told as (
+      select day, field, key, sum(pieces)::int as pieces, ${figures} as all_of
+      from (${addedUp(sql`(select ${columns} from summary_pieces where ${mine}) as r`, SUMMARY_FIELDS)}) as s group by day, field, key
+    ), held as (
+      select day, field, key, sum(pieces)::int as pieces, ${figures} as all_of from summary_sums where ${mine} group by day, field, key
+      having sum(pieces) <> 0 or sum(units) <> 0 or sum(value) <> 0 or sum(parcels) <> 0 or sum(orders) <> 0
+    )
+    select 'sums of what left = what is kept' as rule, day::text || ' ' || field || ' ' || key as what, coalesce(told.pieces, 0) as expected,
+      coalesce(held.pieces, 0) as found
+    from told full join held using (day, field, key)
+    where told.all_of is distinct from held.all_of order by day, field, key limit 100`,
+  );
+};

@@ -3,8 +3,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import { every, join, rows, sql, textList, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Asked } from '../asked.ts';
-import { FIGURES, THING, firstOf, goodsOf, keyOf, packed } from './packed.ts';
+import { FIGURES, THING, firstOf, goodsOf, isWhole, keyOf, packed } from './packed.ts';
 import { GOODS } from './reckoned.ts';
+import { sumsOf, thingsOf } from './sums.ts';
 
 /** A report by a field as it is asked for. */
 export interface Fields {
@@ -36,6 +37,7 @@ type Row = Group & { col: string | null; level: number };
 /** All things of a field with their figures, those of another field, and the whole. */
 export async function reportBy(tx: Reader, who: Actor, f: Asked, fields: Fields): Promise<Report> {
   const { by, across, keys } = fields;
+  if (!keys && isWhole(who, f)) return wholeBy(tx, who, f, by, across);
   const levels: Level[] = across ? ['group', 'column', 'whole'] : ['group', 'whole'];
   const found = await summed(
     tx,
@@ -53,6 +55,44 @@ export async function reportBy(tx: Reader, who: Actor, f: Asked, fields: Fields)
   };
 }
 
+/** The same of everything, by the sums of days; orders in several parcels are counted besides. */
+async function wholeBy(
+  tx: Reader,
+  who: Actor,
+  f: Asked,
+  by: SummaryField,
+  across: SummaryField | undefined,
+): Promise<Report> {
+  const left = await packed(tx, who, f);
+  const fields = [...new Set<SummaryField>([by, ...(across ? [across] : []), 'day'])];
+  const found = await rows<Group & { field: SummaryField | null }>(
+    tx,
+    sql`
+    with ${left.clauses}, summed as (
+      select field, key, max(said) as said, sum(pieces) as pieces, sum(units) as units, sum(parcels) as parcels, sum(orders) as orders,
+        sum(value) as value
+      from ${sumsOf(tx, left, f, fields)} as s group by field, key
+    ), parted as (
+      select f.field, f.key, count(distinct order_id) as orders from packed ${thingsOf(fields)} where many
+      group by grouping sets ((f.field, f.key), ())
+    )
+    select field, key, max(said) as said, sum(pieces)::bigint as pieces, sum(units)::bigint as units, sum(parcels)::bigint as parcels,
+      sum(orders)::bigint as orders, sum(value)::bigint as value
+    from (
+      select * from summed
+      union all
+      select null, null, null, coalesce(sum(pieces), 0), coalesce(sum(units), 0), coalesce(sum(parcels), 0), coalesce(sum(orders), 0),
+        coalesce(sum(value), 0)
+      from summed where field = 'day'
+      union all
+      select field, key, null, 0, 0, 0, orders, 0 from parted
+    ) as s group by field, key having field is null or sum(pieces) <> 0 or sum(value) <> 0`,
+  );
+  const of = (field: SummaryField | null) =>
+    found.filter((one) => one.field === field).map(({ field: _field, ...one }) => one);
+  return { groups: of(by), columns: across ? of(across) : [], totals: of(null)[0]! };
+}
+
 /** The figures of some things column by column, those that are not empty; `columns`: of these alone. */
 export const cellsOf = (
   tx: Reader,
@@ -61,13 +101,44 @@ export const cellsOf = (
   { by, across, keys }: Fields & { across: SummaryField },
   columns: readonly string[],
 ): Promise<CellOf[]> =>
-  summed(
+  (by === 'day' || across === 'day') && isWhole(who, f)
+    ? cellsOfDays(tx, who, f, { by, across, keys }, columns)
+    : (summed(
+        tx,
+        who,
+        f,
+        { by, across, levels: ['cell'] },
+        every(keys && among(by, keys), among(across, columns)),
+      ) as Promise<CellOf[]>);
+
+/** Where one of the two fields is the day, by the sums of days. */
+async function cellsOfDays(
+  tx: Reader,
+  who: Actor,
+  f: Asked,
+  { by, across, keys }: Fields & { across: SummaryField },
+  columns: readonly string[],
+): Promise<CellOf[]> {
+  const left = await packed(tx, who, f);
+  const field = by === 'day' ? across : by;
+  const [row, col] = by === 'day' ? [sql`day::text`, sql`key`] : [sql`key`, sql`day::text`];
+  const those = every(
+    keys && sql`${row} = any (${textList(keys)})`,
+    sql`${col} = any (${textList(columns)})`,
+  );
+  return rows<CellOf>(
     tx,
-    who,
-    f,
-    { by, across, levels: ['cell'] },
-    every(keys && among(by, keys), among(across, columns)),
-  ) as Promise<CellOf[]>;
+    sql`
+    with ${left.clauses}
+    select ${row} as key, ${col} as col, sum(pieces)::bigint as pieces, sum(units)::bigint as units, sum(parcels)::bigint as parcels,
+      sum(orders)::bigint as orders, sum(value)::bigint as value
+    from (
+      select day, key, pieces, units, parcels, orders, value from ${sumsOf(tx, left, f, [field])} as s where ${those}
+      union all
+      select day, f.key, 0, 0, 0, count(distinct order_id), 0 from packed ${thingsOf([field])} where many group by day, f.key
+    ) as s where ${those} group by 1, 2 having sum(pieces) <> 0 or sum(value) <> 0`,
+  );
+}
 
 /** All columns but some as one: the cells of all things, and the column. */
 export async function theRest(
@@ -128,7 +199,7 @@ async function summed(
   const isSaid = by === 'product' || across === 'product';
   const shown = sql`
     level, ${keyOf(by, sql`k`)} as key, ${across ? keyOf(across, sql`c`) : sql`null`} as col`;
-  const what = sql`with ${await packed(tx, who, f)}`;
+  const what = sql`with ${(await packed(tx, who, f)).clauses}`;
   if (mixed)
     return rows<Row>(
       tx,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { every, idList, onlyRow, rows, sql, textList, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import { scopeOf, visibleTo } from '../../orders/index.ts';
+import { scopeOf, seesAll, visibleTo } from '../../orders/index.ts';
 import type { Asked } from '../asked.ts';
 import { GOODS, bitOf, columns, reckoned, type GoodsField } from './reckoned.ts';
 
@@ -12,32 +12,40 @@ export interface Days {
   to: string;
 }
 
+/** What left, as clauses of a WITH whose last is `packed`, and the orders of which it is not what is kept. */
+export interface Packed {
+  clauses: Sql;
+  marked: readonly number[];
+}
 /**
- * What left between two Bangkok days, of what is asked and may be seen: clauses of a WITH whose last is `packed` (with the columns of
- * what is kept). What is kept, less that of orders that were marked since, and those by their rows. `days`: fewer than are asked for.
+ * What left between two Bangkok days, of what is asked and may be seen: `packed` with the columns of what is kept. What is kept, less
+ * that of orders that were marked since, and those by their rows (`changed`, of all days on which they left).
  */
-export async function packed(tx: Reader, who: Actor, f: Asked, days: Days = f): Promise<Sql> {
-  const marked = await markedOrders(tx, days);
-  const wanted = every(
-    sql`day between ${days.from}::date and ${days.to}::date`,
-    seenBy(tx, who),
-    ...askedOf(tx, f),
-  );
+export async function packed(tx: Reader, who: Actor, f: Asked): Promise<Packed> {
+  const marked = await markedOrders(tx, f);
+  const wanted = every(within(f), seenBy(tx, who), ...askedOf(tx, f));
   const kept = sql`select ${columns} from summary_pieces where ${every(sql`enterprise_id = ${tx.enterpriseId}`, wanted)}`;
-  if (!marked.length) return sql`packed as not materialized (${kept})`;
-  // of those that are read anew only such as may have left on these days
+  if (!marked.length) return { clauses: sql`packed as not materialized (${kept})`, marked };
+  // of those that are read from their rows only such as may have left on these days
   const those = sql`(
     select distinct p.order_id as id from published.parcels p
-    where p.enterprise_id = ${tx.enterpriseId} and p.order_id = any (${idList(marked)}) and p.closed_at >= ${startOfDay(days.from)}
-      and p.closed_at < ${startOfDay(addDays(days.to, 1))}) as i`;
-  return sql`changed as materialized (
+    where p.enterprise_id = ${tx.enterpriseId} and p.order_id = any (${idList(marked)}) and p.closed_at >= ${startOfDay(f.from)}
+      and p.closed_at < ${startOfDay(addDays(f.to, 1))}) as i`;
+  return {
+    clauses: sql`changed as materialized (
     with ${reckoned(tx, those)} select ${columns} from reckoned
   ), packed as not materialized (
     ${kept} and order_id <> all (${idList(marked)})
     union all
     select ${columns} from changed where ${wanted}
-  )`;
+  )`,
+    marked,
+  };
 }
+export const within = ({ from, to }: Days): Sql => sql`day between ${from}::date and ${to}::date`;
+/** Whether everything is asked for, by somebody who sees it: so much the sums of days tell. */
+export const isWhole = (who: Actor, { from: _from, to: _to, ...filter }: Asked): boolean =>
+  seesAll(who) && Object.values(filter).every((one) => one === undefined);
 
 /** Orders that are read from their rows: those that were marked, and those of products that are in another category since. */
 async function markedOrders(tx: Reader, { from, to }: Days): Promise<number[]> {

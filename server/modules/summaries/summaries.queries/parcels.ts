@@ -48,7 +48,7 @@ export async function parcelsBehind(
   const found = await onlyRow<{ totals: Counted; total: number; rows: Row[] }>(
     tx,
     sql`
-    with ${await packed(tx, who, asked)}, behind as materialized (
+    with ${(await packed(tx, who, asked)).clauses}, behind as materialized (
       select * from packed where ${every(isShown, isOf(by, key), isOf(across, column))}
     ), boxes as (
       select parcel_id, order_id, closed_at, closed_by, sale_channel_id, sum(pieces)::bigint as pieces, sum(units)::bigint as units,
