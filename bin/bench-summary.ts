@@ -58,7 +58,10 @@ for (const { joins } of MODULES) joins?.();
   const began = performance.now();
   let orders = 0;
   for (let some = -1; some !== 0;) orders += some = await reckon(shop.id);
-  if (orders) console.log(`${orders.toLocaleString('en')} orders reckoned in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  if (orders)
+    console.log(
+      `${orders.toLocaleString('en')} orders reckoned in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    );
   await db.query('vacuum analyze summary_pieces');
 }
 
@@ -77,42 +80,32 @@ const parcels = async (days: { from: string; to: string }) =>
   ).rows[0] as { n: number };
 console.log(`parcels of the day ${(await parcels(day)).n}, of 31 days ${(await parcels(month)).n}`);
 
-/** What left, as it stands in the tables: joins alone, without undone closes and rights; `lines`: and what it was sold as, without parts. */
-const left = (lines: boolean) => `
-  select p.id, p.order_id, p.closed_at, p.closed_by, v.item_id, v.qty, v.value, (p.closed_at at time zone 'Asia/Bangkok')::date as day
-    ${lines ? ', o.sale_channel_id, o.user_id, l.product_id, l.qty as units' : ''}
-  from parcels p
-  join stock_bills b on b.enterprise_id = $1 and b.source_type = 'parcel' and b.source_id = p.id and b.kind = 'pack'
-  join stock_moves v on v.enterprise_id = $1 and v.bill_id = b.id
-  ${
-    lines
-      ? `join orders o on o.enterprise_id = $1 and o.id = p.order_id
-  join reservations r on r.enterprise_id = $1 and r.order_id = p.order_id and r.item_id = v.item_id
-  join order_lines l on l.enterprise_id = $1 and l.order_id = r.order_id and l.line = r.line`
-      : ''
-  }
-  where p.enterprise_id = $1 and p.closed_at >= $2 and p.closed_at < $3`;
-const sums = (lines: boolean) =>
-  `sum(qty) as pieces, ${lines ? 'sum(units) as units,' : ''} count(distinct id) as parcels, count(distinct order_id) as orders, sum(value) as value`;
-const LISTS_PLAIN = `with m as materialized (${left(true)})
-  ${['item_id', 'sale_channel_id', 'product_id', 'closed_by', 'user_id', 'day']
-    .map((by) => `select '${by}' as list, ${by}::text as key, ${sums(true)} from m group by 2`)
-    .join(' union all ')}`;
-/** A row for each thing, and one of the whole: its `list` is `whole`. */
-const byPlain = (by: string, sets: string, lines = false) =>
-  `select ${by}, case when grouping(${by}) = ${by.includes(',') ? 3 : 1} then 'whole' end as list, ${sums(lines)}
-   from (${left(lines)}) m group by grouping sets (${sets}, ())`;
-const PARCELS_PLAIN = `with m as materialized (select id, order_id, closed_at, sum(qty) as qty, sum(units) as units, sum(value) as value
-    from (${left(true)}) m where item_id = $4 group by 1, 2, 3)
-  select 'whole' as list, (select row_to_json(t) from (select ${sums(true)} from m) t) as totals,
+/** The best statements on the sums of days, and on what left where they do not tell it: without rights, names, and what has changed since. */
+const FIGURES_PLAIN =
+  'sum(pieces) as pieces, sum(units) as units, sum(parcels) as parcels, sum(orders) as orders, sum(value) as value';
+const LISTS_PLAIN = `select field as list, key, ${FIGURES_PLAIN} from summary_sums
+  where enterprise_id = $1 and field in ('item', 'sale_channel', 'product', 'packer', 'staff', 'day') and day >= $2 and day < $3 group by 1, 2`;
+/** A row for each thing, and one of the whole: its \`list\` is \`whole\`. */
+const byPlain = (field: SummaryField, by: 'key' | 'key, day' = 'key') =>
+  `select ${by}, case when grouping(${by}) = ${by === 'key' ? 1 : 3} then 'whole' end as list, ${FIGURES_PLAIN}
+   from summary_sums where enterprise_id = $1 and field = '${field}' and day >= $2 and day < $3
+   group by grouping sets (${by === 'key' ? '(key)' : '(key, day), (key), (day)'}, ())`;
+const acrossPlain = (by: string, across: string) =>
+  `select ${by}, ${across}, case when grouping(${by}, ${across}) = 3 then 'whole' end as list, sum(pieces) as pieces, sum(units) as units,
+     sum(firsts & 1) as parcels, sum(value) as value
+   from summary_pieces where enterprise_id = $1 and day >= $2 and day < $3 group by grouping sets ((1, 2), (1), (2), ())`;
+const narrowedPlain = (by: string, only: string) =>
+  `select ${by}, case when grouping(${by}) = 1 then 'whole' end as list, sum(pieces) as pieces, sum(units) as units, sum(firsts & 1) as parcels,
+     sum(value) as value
+   from summary_pieces where enterprise_id = $1 and day >= $2 and day < $3 and ${only} group by grouping sets ((1), ())`;
+const PARCELS_PLAIN = `with m as materialized (select order_id, parcel_id, closed_at, sum(pieces) as pieces, sum(units) as units, sum(value) as value
+    from summary_pieces where enterprise_id = $1 and day >= $2 and day < $3 and item_id = $4 group by 1, 2, 3)
+  select 'whole' as list, (select row_to_json(t) from (select sum(pieces) as pieces, sum(units) as units, count(*) as parcels,
+      count(distinct order_id) as orders, sum(value) as value from m) t) as totals,
     (select json_agg(t) from (select m.*, o.number, p.tracking_number from m join orders o on o.enterprise_id = $1 and o.id = m.order_id
-      join parcels p on p.enterprise_id = $1 and p.id = m.id order by closed_at desc, id desc limit 50) t) as rows`;
+      join parcels p on p.enterprise_id = $1 and p.id = m.parcel_id order by m.closed_at desc, m.parcel_id desc limit 50) t) as rows`;
 
-const valuesOf = (days: { from: string; to: string }) => [
-  shop.id,
-  startOfDay(days.from),
-  startOfDay(addDays(days.to, 1)),
-];
+const valuesOf = (days: { from: string; to: string }) => [shop.id, days.from, addDays(days.to, 1)];
 const piecesOf = (rows: { list?: string; pieces?: string; totals?: { pieces: number } }[], list?: string) =>
   rows.reduce((sum, row) => sum + (row.list === list ? Number(row.totals?.pieces ?? row.pieces) : 0), 0);
 type Rows = Parameters<typeof piecesOf>[0];
@@ -135,19 +128,23 @@ const field = (by: SummaryField, more: object, plain: () => Promise<Rows>) => ({
 const QUESTIONS: Record<string, { ours: (tx: Reader) => Promise<number>; plain: () => Promise<number> }> = {
   'a day at once': lists(day),
   '31 days at once': lists(month),
-  '31 days by item': field('item', {}, () => plainly(byPlain('item_id', '(item_id)'), month)),
+  '31 days by item': field('item', {}, () => plainly(byPlain('item'), month)),
   '31 days by item, the days as columns': field('item', { across: 'day' }, () =>
-    plainly(byPlain('item_id, day', '(item_id, day), (item_id), (day)'), month),
+    plainly(byPlain('item', 'key, day'), month),
+  ),
+  '31 days by item, the channels as columns': field('item', { across: 'sale_channel' }, () =>
+    plainly(acrossPlain('item_id', 'sale_channel_id'), month),
   ),
   '31 days by packer, held against those before': field('packer', { compare: 'yes' }, async () => {
-    await plainly(byPlain('closed_by', '(closed_by)'), past);
-    return plainly(byPlain('closed_by', '(closed_by)'), month);
+    await plainly(byPlain('packer'), past);
+    return plainly(byPlain('packer'), month);
   }),
-  '31 days by product': field('product', {}, () =>
-    plainly(byPlain('product_id', '(product_id)', true), month),
-  ),
+  '31 days by product': field('product', {}, () => plainly(byPlain('product'), month)),
   '31 days by product, the days as columns': field('product', { across: 'day', measure: 'units' }, () =>
-    plainly(byPlain('product_id, day', '(product_id, day), (product_id), (day)', true), month),
+    plainly(byPlain('product', 'key, day'), month),
+  ),
+  '31 days by item, of a channel': field('item', { sale_channel_id: shop.channel }, () =>
+    plainly(narrowedPlain('item_id', `sale_channel_id = ${shop.channel}`), month),
   ),
   'the parcels of an item': {
     ours: async (tx) =>

@@ -7,6 +7,7 @@ const STORIES = ['server/modules/summaries/summaries.property.test.ts'];
 const at = 'server/modules/summaries';
 const packed = `${at}/summaries.queries/packed.ts`;
 const reckoned = `${at}/summaries.queries/reckoned.ts`;
+const sums = `${at}/summaries.queries/sums.ts`;
 const lists = `${at}/summaries.queries/lists.ts`;
 const fields = `${at}/summaries.queries/field.ts`;
 const kept = `${at}/kept.store.ts`;
@@ -32,15 +33,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a parcel of the next day is of this one',
     file: packed,
-    find: 'sql`day between ${days.from}::date and ${days.to}::date`,\n    seenBy',
-    replace: 'sql`day between ${days.from}::date and ${days.to}::date + 1`,\n    seenBy',
+    find: 'sql`day between ${from}::date and ${to}::date`;',
+    replace: 'sql`day between ${from}::date and ${to}::date + 1`;',
     seenBy: CASES,
   },
   {
     bug: 'orders that the person may not see are counted',
     file: packed,
-    find: '    seenBy(tx, who),\n',
-    replace: '',
+    find: 'every(within(f), seenBy(tx, who), ...askedOf(tx, f))',
+    replace: 'every(within(f), ...askedOf(tx, f))',
     seenBy: CASES,
   },
   {
@@ -305,8 +306,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'an order that has changed is told as it was',
     file: packed,
-    find: 'if (!marked.length) return sql',
-    replace: 'if (marked) return sql',
+    find: 'if (!marked.length) return { clauses',
+    replace: 'if (marked) return { clauses',
     seenBy: KEPT,
   },
   {
@@ -319,8 +320,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what is reckoned is never taken off',
     file: kept,
-    find: 'delete from summary_pieces where enterprise_id = ${tx.enterpriseId} and order_id',
-    replace: 'delete from summary_pieces where enterprise_id = ${tx.enterpriseId} and nth < 0 and order_id',
+    find: '  await addToSums(tx, kept, -1);\n',
+    replace: '',
     seenBy: KEPT,
   },
   {
@@ -437,6 +438,48 @@ export const MUTANTS: Mutant[] = [
     file: migration,
     find: 'when (old.category_id is distinct from new.category_id) execute',
     replace: 'when (false) execute',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'sums tell everybody everything',
+    file: packed,
+    find: '  seesAll(who) && Object',
+    replace: '  Object',
+    seenBy: CASES,
+  },
+  {
+    bug: 'sums tell what was not asked for',
+    file: packed,
+    find: 'seesAll(who) && Object.values(filter).every((one) => one === undefined);',
+    replace: 'seesAll(who);',
+    seenBy: CASES,
+  },
+  {
+    bug: 'what changed stays in the sums as it was',
+    file: sums,
+    find: '      -1,\n',
+    replace: '      1,\n',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'orders in several parcels are in no sum',
+    file: fields,
+    find: 'select field, key, null, 0, 0, 0, orders, 0 from parted',
+    replace: 'select field, key, null, 0, 0, 0, 0, 0 from parted',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a day that is added up twice is there twice',
+    file: kept,
+    find: 'await tx.run(sql`delete from summary_sums ${mine} and field = any (${textList(SUMMARY_FIELDS)})`);',
+    replace: '',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'a rebuild leaves the sums as they are',
+    file: kept,
+    find: '  await noteDays(tx, sql`generate_series(',
+    replace: '  if (from > to) await noteDays(tx, sql`generate_series(',
     seenBy: KEPT,
   },
 ];
