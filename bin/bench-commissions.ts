@@ -1,7 +1,7 @@
 // npm run bench:commissions [-- --size=500000 --keep=folder --plan]: the commission report of a shop with so many orders over ten months,
 // a tenth of them in the 31 days that are asked for. Told in one run, each side in turns: the report with the days before, first with all
 // days open, then with the days before closed, then with both closed; beside each the best plain statement of the same lines that we know:
-// people's sums at one rate for all, as the owner of the tables. And what the lines behind a figure and closing 31 days take.
+// people's sums as they are kept, as the owner of the tables. And what the lines behind a figure and closing 31 days take.
 import { parseArgs } from 'node:util';
 import { STATUS } from '../contract/codes/order-status.ts';
 import { PAYMENT_TYPES } from '../contract/codes/payment-types.ts';
@@ -10,6 +10,7 @@ import { openHouse } from './bench/house.ts';
 import { explained, inTurns, timed } from './bench/turns.ts';
 import { commissions } from '../contract/commissions.ts';
 import { MODULES } from '../server/modules.ts';
+import { reckon } from '../server/modules/commissions/commissions.commands/reckon.ts';
 import {
   commissionLines,
   commissionReport,
@@ -62,6 +63,11 @@ await db.query(
   [shop.id, shop.user, shop.firstProduct, shop.channel],
 );
 await db.query('vacuum analyze commission_rates');
+const kept = await timed(async () => {
+  while (await reckon(shop.id));
+});
+console.log(`kept in ${(kept / 1000).toFixed(1)} s`);
+await db.query('vacuum analyze commission_orders, commission_day_sums, commission_days, commission_marks');
 
 if (options.plan)
   await snapshot(who, (tx) => commissionReport(explained(tx), who, { ...ask, ...month }, fail));
@@ -109,23 +115,17 @@ async function close(days: { from: string; to: string }): Promise<void> {
   console.log(`in ${(took / 1000).toFixed(1)} s`);
   await db.query('vacuum analyze commission_entries, commission_sums, commission_waiting');
 }
-/** The same sums by person at one rate; the kept ones of days that are closed. */
-function plainly(spans: { from: string; to: string }[]): string {
-  if (!spans.length)
-    return `select user_id, kind, sum(orders), sum(pieces), sum(base), sum(amount) from commission_sums
+/** The best statement on the sums: of days that are open what is kept of them, of the others what was settled. */
+function plainly(open: { from: string; to: string }[]): string {
+  const settled = `select user_id, kind, sum(orders), sum(pieces), sum(base), sum(amount) from commission_sums
       where enterprise_id = ${shop.id} and day between '${before.from}' and '${month.to}' group by user_id, kind, day >= '${month.from}'`;
-  return spans
-    .map(
-      ({
-        from,
-        to,
-      }) => `select o.user_id, count(distinct o.id), sum(l.qty), sum(l.amount - l.discount_part - l.coupon_part),
-    sum(((l.amount - l.discount_part - l.coupon_part) * 300 + 5000) / 10000)
-  from orders o join order_lines l on l.enterprise_id = o.enterprise_id and l.order_id = o.id
-  where o.enterprise_id = ${shop.id} and o.status not in (${STATUS.unpaid}, ${STATUS.cancelled}) and o.payment_type <> ${PAYMENT_TYPES.claim}
-    and o.created_at >= '${startOfDay(from).toISOString()}' and o.created_at < '${startOfDay(addDays(to, 1)).toISOString()}' group by o.user_id`,
-    )
-    .join(';');
+  return [
+    ...open.map(
+      ({ from, to }) => `select user_id, team_id, sum(orders), sum(pieces), sum(base), sum(amount) from commission_day_sums
+      where enterprise_id = ${shop.id} and day between '${from}' and '${to}' group by user_id, team_id`,
+    ),
+    settled,
+  ].join(';');
 }
 async function beside(work: (tx: Reader) => Promise<unknown>, plain: string | null): Promise<object> {
   return inTurns(() => snapshot(who, work), plain === null ? null : () => db.query(plain));

@@ -9,6 +9,7 @@ create table summary_marks (
 );
 select tenant('summary_marks', 'select, insert, delete');
 
+-- No key of the order: checking it would hold the order's row, and who edits that order would wait for the job.
 create table summary_pieces (
   enterprise_id bigint not null,
   order_id bigint not null,
@@ -38,8 +39,7 @@ create table summary_pieces (
   many boolean not null,
   -- a bit for each set of item, product, place and category (1, 2, 4, 8): whether it is the first row of its parcel with these
   firsts int not null,
-  primary key (enterprise_id, order_id, nth),
-  foreign key (enterprise_id, order_id) references orders
+  primary key (enterprise_id, order_id, nth)
 );
 select tenant('summary_pieces', 'select, insert, delete');
 create index summary_pieces_day on summary_pieces (enterprise_id, day);

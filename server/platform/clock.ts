@@ -19,6 +19,9 @@ export const dayOf = (at: Date): string => new Date(at.getTime() + BANGKOK).toIS
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - BANGKOK);
 export const addDays = (day: string, n: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY).toISOString().slice(0, 10);
+/** Each day from one to another, both of them too. */
+export const eachDay = (from: string, to: string): string[] =>
+  from > to ? [] : Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n));
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -72,6 +72,10 @@ export const proof: Proof = {
     commission_entries: 'fact',
     commission_sums: 'fact',
     commission_waiting: 'mark',
+    commission_marks: 'mark',
+    commission_orders: 'mark',
+    commission_days: 'state',
+    commission_day_sums: 'mark',
   },
   marks: {
     commission_rates: `note = 'คะแนรี', made_name = 'คะแนรี'`,

@@ -8,6 +8,10 @@ import { openWorld } from '../../../test/world/app.ts';
 import { asSeen, forgetCommissions } from '../../../test/world/commissions.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
+import { system } from '../../platform/session.ts';
+import { reading } from '../../platform/tx.ts';
+import { reckon } from './commissions.commands/reckon.ts';
+import { commissionDifferences } from './commissions.queries/differences.ts';
 import { earned, nothingFor, rateOf, takenBack, type RateTerms } from './commissions.rules.ts';
 
 /** A shop in Thailand is reckoned in Thailand's days wherever its server stands. */
@@ -61,6 +65,8 @@ beforeAll(async () => {
     update stock_levels set reserved = 0 where enterprise_id = 1`);
   // each run begins with other states of them
   await world.db.query('alter table orders disable trigger user');
+  // what is kept of them is told of each change
+  await world.db.query('alter table orders enable trigger commission_order_changed');
   // a piece of soap sold is two sent
   await world.db.query(`update reservations set qty = qty * 2 where enterprise_id = 1 and line = 2`);
 });
@@ -111,6 +117,7 @@ type Action =
     }
   | { does: 'sort'; product: number; category: number }
   | { does: 'close'; days: number }
+  | { does: 'reckon' }
   | { does: 'look'; day: number; days: number; team: number; channel: number };
 const to = (n: number) => fc.nat(n - 1);
 const day = to(LENGTH);
@@ -175,6 +182,7 @@ const actions = fc.array(
       }),
     },
     { weight: 1, arbitrary: fc.record({ ...does('sort'), product: to(3), category: to(3) }) },
+    { weight: 6, arbitrary: fc.record({ ...does('reckon') }) },
     { weight: 4, arbitrary: fc.record({ ...does('close'), days: fc.integer({ min: 1, max: 15 }) }) },
     {
       weight: 3,
@@ -573,6 +581,10 @@ async function act(books: Books, a: Action): Promise<void> {
       await check(books, { from, to: until });
       return;
     }
+    case 'reckon':
+      await reckon(1);
+      expect(await reading(system(1), commissionDifferences)).toEqual([]);
+      return;
     case 'look': {
       const from = dayAt(a.day);
       const until = dayAt(a.day + a.days - 1);

@@ -15,6 +15,7 @@ import {
   type Days,
   type Narrowed,
 } from './entries.ts';
+import { soldByPerson } from './kept.ts';
 
 export interface Sums {
   orders: number;
@@ -104,22 +105,20 @@ export async function people(tx: Reader, days: Days, books: Books, f: Narrowed =
     }))
     .toSorted((a, b) => b.payable - a.payable || b.net - a.net || a.user_id - b.user_id);
 }
-/** Closed days from their kept sums, the others from what holds now. */
+/** Closed days from what was settled, the others from what holds now. */
 async function partsOf(tx: Reader, days: Days, books: Books, f: Narrowed): Promise<Part[]> {
   const { settled } = books;
   const found: Part[] = [];
   for (const span of openDays(days, settled)) {
-    const those = { days: span, whose: narrowed(f, 'o') };
-    const sold = await rows<Sold>(tx, soldOrders(tx, those));
-    found.push(...sold.map(counted));
-    if (sold.length) {
-      const ids = {
-        first: Math.min(...sold.map(({ first }) => first)),
-        last: Math.max(...sold.map(({ last }) => last)),
-      };
-      found.push(...(await rows<Part>(tx, summed('sale', sales(tx, books, { ...those, ids })))));
-    }
-    found.push(...(await rows<Part>(tx, summed('clawback', clawbacks(tx, books, those)))));
+    const { sums, others } = await soldByPerson(tx, span, books, f);
+    found.push(...sums.map((one): Part => ({ kind: 'sale', ...one })));
+    for (const other of others) found.push(...(await soldAsItHolds(tx, other, books, f)));
+    found.push(
+      ...(await rows<Part>(
+        tx,
+        summed('clawback', clawbacks(tx, books, { days: span, whose: narrowed(f, 'o') })),
+      )),
+    );
   }
   if (!settled) return found;
   found.push(
@@ -135,6 +134,20 @@ async function partsOf(tx: Reader, days: Days, books: Books, f: Narrowed): Promi
     found.push(...(await rows<Part>(tx, summed('correction', those))));
   }
   return found;
+}
+/** Of days that are not kept. */
+async function soldAsItHolds(tx: Reader, days: Days, books: Books, f: Narrowed): Promise<Part[]> {
+  const those = { days, whose: narrowed(f, 'o') };
+  const sold = await rows<Sold>(tx, soldOrders(tx, those));
+  if (!sold.length) return [];
+  const ids = {
+    first: Math.min(...sold.map(({ first }) => first)),
+    last: Math.max(...sold.map(({ last }) => last)),
+  };
+  return [
+    ...sold.map(counted),
+    ...(await rows<Part>(tx, summed('sale', sales(tx, books, { ...those, ids })))),
+  ];
 }
 const summed = (kind: EntryKind, entries: Sql): Sql => sql`
   select ${kind}::text as kind, user_id, team_id, 0 as orders, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount

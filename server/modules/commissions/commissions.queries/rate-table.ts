@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RateKind } from '../../../../contract/commissions.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { empty, jsonRows, onlyRow, sql, type Sql } from '../../../platform/sql.ts';
@@ -24,6 +25,8 @@ export interface RateTable {
   /** When another span begins; the bits of the days before the first border, and of those from each border on. */
   borders: Date[];
   spans: string[];
+  /** What the rates of each span come to: two tables with the same give the same on its days. */
+  digests: string[];
 }
 /** Of those that a rate is for, and of all others. */
 interface Bits {
@@ -82,7 +85,7 @@ export async function rateTable(tx: Reader): Promise<RateTable> {
       ),
     ),
   ].toSorted();
-  return {
+  const table = {
     ids: rates.map(({ id }) => id),
     arePercent: rates.map(({ kind }) => kind === 'percent'),
     values: rates.map(({ value }) => value),
@@ -108,7 +111,36 @@ export async function rateTable(tx: Reader): Promise<RateTable> {
       ),
     ],
   };
+  return { ...table, digests: table.spans.map((span) => digest(table, span)) };
 }
+function digest(table: Omit<RateTable, 'digests'>, span: string): string {
+  const ofSpan = <T>(all: ArrayLike<T>): T[] => Array.from(all).filter((_, nth) => span[nth] === '1');
+  const whose = ({ ids, bits, others }: Bits) => {
+    const rest = ofSpan(others).join('');
+    return [
+      rest,
+      ids
+        .map((id, nth) => [id, ofSpan(bits[nth]!).join('')])
+        .filter(([, of]) => of !== rest)
+        .toSorted(byId),
+    ];
+  };
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        ofSpan(table.arePercent),
+        ofSpan(table.values),
+        ...[table.users, table.teams, table.channels, table.products].map(whose),
+      ]),
+    )
+    .digest('base64');
+}
+const byId = ([a]: (string | number)[], [b]: (string | number)[]) => Number(a) - Number(b);
+/** Of the rates that hold on a day. */
+export const digestOf = ({ borders, digests }: RateTable, day: string): string => {
+  const at = startOfDay(day);
+  return digests[borders.filter((border) => border <= at).length]!;
+};
 
 /**
  * Of a line (aliases `o` of its order, `l`) that was sold on some days, null: whenever: which rate applies, counted from 1 in the order of

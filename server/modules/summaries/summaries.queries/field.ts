@@ -1,6 +1,6 @@
 import { OTHER_KEY, type Counted, type SummaryField } from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { every, join, rows, sql, textList, type Sql } from '../../../platform/sql.ts';
+import { every, join, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Asked } from '../asked.ts';
 import { FIGURES, THING, firstOf, goodsOf, isWhole, keyOf, packed } from './packed.ts';
@@ -73,7 +73,7 @@ async function wholeBy(
         sum(value) as value
       from ${sumsOf(tx, left, f, fields)} as s group by field, key
     ), parted as (
-      select f.field, f.key, count(distinct order_id) as orders from packed ${thingsOf(fields)} where many
+      select f.field, f.key, count(distinct order_id) as orders from (select * from packed where many offset 0) as p ${thingsOf(fields)}
       group by grouping sets ((f.field, f.key), ())
     )
     select field, key, max(said) as said, sum(pieces)::bigint as pieces, sum(units)::bigint as units, sum(parcels)::bigint as parcels,
@@ -122,10 +122,7 @@ async function cellsOfDays(
   const left = await packed(tx, who, f);
   const field = by === 'day' ? across : by;
   const [row, col] = by === 'day' ? [sql`day::text`, sql`key`] : [sql`key`, sql`day::text`];
-  const those = every(
-    keys && sql`${row} = any (${textList(keys)})`,
-    sql`${col} = any (${textList(columns)})`,
-  );
+  const those = every(keys && sql`${row} ${isOf(keys)}`, sql`${col} ${isOf(columns)}`);
   return rows<CellOf>(
     tx,
     sql`
@@ -135,7 +132,7 @@ async function cellsOfDays(
     from (
       select day, key, pieces, units, parcels, orders, value from ${sumsOf(tx, left, f, [field])} as s where ${those}
       union all
-      select day, f.key, 0, 0, 0, count(distinct order_id), 0 from packed ${thingsOf([field])} where many group by day, f.key
+      select day, f.key, 0, 0, 0, count(distinct order_id), 0 from (select * from packed where many offset 0) as p ${thingsOf([field])} group by day, f.key
     ) as s where ${those} group by 1, 2 having sum(pieces) <> 0 or sum(value) <> 0`,
   );
 }
@@ -153,7 +150,7 @@ export async function theRest(
     who,
     f,
     { by, across: undefined, levels: ['group', 'whole'] },
-    every(sql`not ${among(across, columns)}`, keys && among(by, keys)),
+    every(sql`not (${among(across, columns)})`, keys && among(by, keys)),
     true,
   );
   const as = (one: Row) => ({ ...one, col: OTHER_KEY });
@@ -165,7 +162,9 @@ export async function theRest(
 
 const isOfGoods = (field: SummaryField): boolean => GOODS.some((one) => one === field);
 const among = (field: SummaryField, keys: readonly string[]): Sql =>
-  sql`${keyOf(field, THING[field])} = any (${textList(keys)})`;
+  sql`${keyOf(field, THING[field])} ${isOf(keys)}`;
+/** As a set, which is looked up: many are compared with each row otherwise. */
+const isOf = (keys: readonly string[]): Sql => sql`in (select unnest(${[...keys]}::text[]))`;
 
 interface Sets {
   by: SummaryField;

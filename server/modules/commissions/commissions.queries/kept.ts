@@ -1,0 +1,83 @@
+import { idList, onlyRow, rows, sql, textList, type Sql } from '../../../platform/sql.ts';
+import type { Reader } from '../../../platform/tx.ts';
+import { eachDay } from '../../../platform/clock.ts';
+import { narrowed, sales, type Books, type Days, type Narrowed } from './entries.ts';
+import { digestOf } from './rate-table.ts';
+
+/** What the sold orders of some days give to one person in one team. */
+export interface SoldSums {
+  user_id: number;
+  team_id: number;
+  orders: number;
+  pieces: number;
+  base: number;
+  amount: number;
+}
+/** What orders give: of each its day, whose it is, and its sums. */
+export const OF_ORDER = sql`order_id, day, user_id, team_id, sale_channel_id, pieces, base, amount`;
+export const byOrder = (entries: Sql): Sql => sql`
+  select order_id, day, user_id, team_id, sale_channel_id, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
+  from (${entries}) as e group by order_id, day, user_id, team_id, sale_channel_id`;
+
+/** Those of some days that are kept as the rates hold now, and the others as spans. */
+async function daysKept(tx: Reader, days: Days, books: Books): Promise<{ kept: string[]; others: Days[] }> {
+  const found = await rows<{ day: string; rates: string }>(
+    tx,
+    sql`
+    select day::text, rates from commission_days
+    where enterprise_id = ${tx.enterpriseId} and day between ${days.from}::date and ${days.to}::date`,
+  );
+  const known = new Map(found.map(({ day, rates }) => [day, rates]));
+  const kept: string[] = [];
+  const others: Days[] = [];
+  let last: Days | null = null;
+  for (const day of eachDay(days.from, days.to)) {
+    if (known.get(day) === digestOf(books.rates, day)) {
+      kept.push(day);
+      last = null;
+    } else if (last) last.to = day;
+    else others.push((last = { from: day, to: day }));
+  }
+  return { kept, others };
+}
+
+/**
+ * What the sold orders of open days give to each person: of days that are kept their sums, less what is kept of orders that were marked
+ * since, and these by their rows. Answers with the days that are not kept.
+ */
+export async function soldByPerson(
+  tx: Reader,
+  days: Days,
+  books: Books,
+  f: Narrowed,
+): Promise<{ sums: SoldSums[]; others: Days[] }> {
+  const { kept, others } = await daysKept(tx, days, books);
+  const [first] = kept;
+  if (!first) return { sums: [], others };
+  const e = sql`${tx.enterpriseId}`;
+  const { marked } = await onlyRow<{ marked: number[] }>(
+    tx,
+    sql`select array(select distinct order_id from commission_marks where enterprise_id = ${e}) as marked`,
+  );
+  const ofThose = sql`day = any (${textList(kept)}::date[]) ${narrowed(f)}`;
+  const figures = sql`user_id, team_id, orders, pieces, base, amount`;
+  const ofMarked = marked.length
+    ? sql`
+      union all
+      select user_id, team_id, -1, -pieces, -base, -amount from commission_orders
+      where enterprise_id = ${e} and order_id = any (${idList(marked)}) and ${ofThose}
+      union all
+      select user_id, team_id, 1, pieces, base, amount
+      from (${byOrder(sales(tx, books, { days: { from: first, to: kept.at(-1)! }, orders: marked, whose: narrowed(f, 'o') }))}) as o
+      where ${ofThose}`
+    : sql``;
+  const sums = await rows<SoldSums>(
+    tx,
+    sql`
+    select user_id, team_id, sum(orders)::int as orders, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
+    from (
+      select ${figures} from commission_day_sums where enterprise_id = ${e} and ${ofThose} ${ofMarked}
+    ) as s group by user_id, team_id having sum(orders) <> 0`,
+  );
+  return { sums, others };
+}

@@ -1,0 +1,187 @@
+import { beforeAll, expect, test } from 'vitest';
+import { commissions } from '../../../contract/commissions.ts';
+import { orders } from '../../../contract/orders.ts';
+import { reports } from '../../../contract/reports.ts';
+import { openWorld } from '../../../test/world/app.ts';
+import { aRate, forgetCommissions } from '../../../test/world/commissions.ts';
+import { anOrder } from '../../../test/world/orders.ts';
+import { openStage, type Stage } from '../../../test/world/stage.ts';
+import { addDays, dayOf, now } from '../../platform/clock.ts';
+import { system } from '../../platform/session.ts';
+import { reading } from '../../platform/tx.ts';
+import { reckon } from './commissions.commands/reckon.ts';
+import { commissionDifferences } from './commissions.queries/differences.ts';
+
+const world = openWorld();
+let s: Stage;
+let day: string;
+beforeAll(async () => {
+  s = await openStage(world);
+  day = dayOf(now());
+  await forgetCommissions(world);
+});
+const told = async () => {
+  const days = { from: addDays(day, -10), to: day };
+  const { Data, Datum } = (await s.admin.call(commissions.report, days)).ok;
+  const clerk = await s.admin.call(commissions.report, { ...days, user_id: await s.find.user('clerk') });
+  return [Data, Datum.totals, clerk.ok.Datum.totals];
+};
+const differences = () => reading(system(1), commissionDifferences);
+const change = (text: string, ...values: unknown[]) => world.db.query(text, values);
+const sold = async (lines: Record<string, number>) =>
+  (await (await world.as('clerk')).do(orders.create, await anOrder(world, lines, { cod: true }))).id;
+
+test('whatever changes of orders and rates is told at once, and the same once it is reckoned', async () => {
+  const category = Number(
+    await world.value<number>(
+      `insert into categories (enterprise_id, name) values (1, 'ของแห้ง') returning id`,
+    ),
+  );
+  await aRate(s.admin, { from: addDays(day, -20), value: 3 });
+  await aRate(s.admin, { from: addDays(day, -20), value: 10, product_id: await s.find.product('OIL') });
+  const other = await sold({ SOAP: 3, OIL: 1 });
+  const id = await sold({ SOAP: 2, TEA: 1 });
+  await reckon(1);
+  const line = `where enterprise_id = 1 and order_id = $1 and line = 1`;
+  let rate = { id: 0, version: 0 };
+  const changes: Record<string, () => Promise<unknown>> = {
+    'an order that is made': () => sold({ TEA: 4 }),
+    'who sold it': () => change(`update orders set user_id = $2 where id = $1`, id, 1),
+    'its team': () =>
+      change(
+        `update orders set team_id = (select min(id) from teams where enterprise_id = 1) where id = $1`,
+        id,
+      ),
+    'its day': () =>
+      change(`update orders set created_at = created_at - interval '2 days' where id = $1`, id),
+    'its day, out of the days': () =>
+      change(`update orders set created_at = created_at - interval '30 days' where id = $1`, id),
+    'its day once more': () =>
+      change(`update orders set created_at = created_at + interval '31 days' where id = $1`, id),
+    'what a line is of': async () =>
+      change(`update order_lines set product_id = $2 ${line}`, id, await s.find.product('OIL')),
+    'how many': () => change(`update order_lines set qty = qty + 1, amount = amount + price ${line}`, id),
+    'what is taken off it': () => change(`update order_lines set discount_part = 500 ${line}`, id),
+    'what a coupon takes off it': () => change(`update order_lines set coupon_part = 500 ${line}`, id),
+    'that it is a claim': () => change(`update orders set payment_type = 4 where id = $1`, id),
+    'that it is none': () => change(`update orders set payment_type = 2 where id = $1`, id),
+    'a rate for a product': async () => {
+      rate = await aRate(s.admin, { from: day, value: 7, product_id: await s.find.product('SOAP') });
+    },
+    'another rate for it': async () => {
+      rate = await s.admin.do(commissions.changeRate, {
+        id: rate.id,
+        version: rate.version,
+        kind: 'piece',
+        value: 2,
+        from: addDays(day, -5),
+        to: null,
+        note: '',
+        user_id: null,
+        team_id: null,
+        sale_channel_id: null,
+        product_id: await s.find.product('SOAP'),
+        category_id: null,
+      });
+    },
+    'that it ends': async () => {
+      rate = await s.admin.do(commissions.changeRate, {
+        id: rate.id,
+        version: rate.version,
+        kind: 'piece',
+        value: 2,
+        from: addDays(day, -5),
+        to: addDays(day, -1),
+        note: '',
+        user_id: null,
+        team_id: null,
+        sale_channel_id: null,
+        product_id: await s.find.product('SOAP'),
+        category_id: null,
+      });
+    },
+    'a rate for a person': async () =>
+      aRate(s.admin, { from: day, value: 5, user_id: await s.find.user('clerk') }),
+    'a rate for a category': async () => {
+      rate = await aRate(s.admin, {
+        from: day,
+        value: 9,
+        user_id: await s.find.user('clerk'),
+        category_id: category,
+      });
+      await change(
+        `update products set category_id = $1 where id = $2`,
+        category,
+        await s.find.product('OIL'),
+      );
+    },
+    'a product of another category': async () =>
+      change(`update products set category_id = $1 where id = $2`, category, await s.find.product('SOAP')),
+    'a rate that is withdrawn': () => s.admin.do(commissions.withdrawRate, { id: rate.id }),
+    'an order that is cancelled': () =>
+      s.admin.do(orders.cancel, { id: other, reason_type: 'other', reason: 'ทดสอบ' }),
+  };
+  let before = JSON.stringify(await told());
+  // the same figures, whoever they are of by then: nobody but the clerk sold anything on other days
+  const SAME = ['its team', 'its day'];
+  for (const [what, make] of Object.entries(changes)) {
+    await make();
+    const fresh = await told();
+    if (!SAME.includes(what)) expect([what, JSON.stringify(fresh) === before]).toEqual([what, false]);
+    expect([what, await differences()]).toEqual([what, []]);
+    await reckon(1);
+    expect([what, await told()]).toEqual([what, fresh]);
+    expect([what, await differences()]).toEqual([what, []]);
+    // and the same where nothing is kept
+    await world.db.query(`update commission_days set rates = 'none' where enterprise_id = 1`);
+    expect([what, await told()]).toEqual([what, fresh]);
+    await reckon(1);
+    before = JSON.stringify(fresh);
+  }
+}, 60_000);
+
+test('a day is kept by the rates that hold on it: another rate of later leaves it kept', async () => {
+  const id = await sold({ SOAP: 1 });
+  await change(`update orders set created_at = created_at - interval '3 days' where id = $1`, id);
+  await reckon(1);
+  const kept = (of: string) =>
+    world.value<string>(`select rates from commission_days where enterprise_id = 1 and day = $1`, [of]);
+  const [today, before] = [await kept(day), await kept(addDays(day, -1))];
+  await aRate(s.admin, { from: day, value: 4 });
+  await reckon(1);
+  expect(await kept(day)).not.toBe(today);
+  expect(await kept(addDays(day, -1))).toBe(before);
+});
+
+test('the audit names the order and the day whose kept rows differ, and a rebuild mends them', async () => {
+  const id = await sold({ SOAP: 1 });
+  await reckon(1);
+  expect(await differences()).toEqual([]);
+  for (const column of ['pieces', 'base', 'amount', 'team_id']) {
+    await change(
+      `update commission_orders set ${column} = ${column} + 1 where enterprise_id = 1 and order_id = $1`,
+      id,
+    );
+    expect(await differences()).toContainEqual(
+      expect.objectContaining({
+        rule: 'commission: what is kept of an order = what it gives',
+        what: `order ${id}`,
+      }),
+    );
+    await s.admin.do(reports.rebuild, { from: day, to: day });
+    await reckon(1);
+    expect(await differences()).toEqual([]);
+  }
+  for (const column of ['orders', 'pieces', 'base', 'amount']) {
+    await change(
+      `update commission_day_sums set ${column} = ${column} + 1 where enterprise_id = 1 and day = $1`,
+      day,
+    );
+    expect(await differences()).toContainEqual(
+      expect.objectContaining({ rule: 'commission: sums of a day = its orders', what: day }),
+    );
+    await s.admin.do(reports.rebuild, { from: day, to: day });
+    await reckon(1);
+    expect(await differences()).toEqual([]);
+  }
+});
