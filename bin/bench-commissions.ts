@@ -3,8 +3,6 @@
 // days open, then with the days before closed, then with both closed; beside each the best plain statement of the same lines that we know:
 // people's sums as they are kept, as the owner of the tables. And what the lines behind a figure and closing 31 days take.
 import { parseArgs } from 'node:util';
-import { STATUS } from '../contract/codes/order-status.ts';
-import { PAYMENT_TYPES } from '../contract/codes/payment-types.ts';
 import { http } from './bench/client.ts';
 import { openHouse } from './bench/house.ts';
 import { explained, inTurns, timed } from './bench/turns.ts';
@@ -121,7 +119,10 @@ function plainly(open: { from: string; to: string }[]): string {
       where enterprise_id = ${shop.id} and day between '${before.from}' and '${month.to}' group by user_id, kind, day >= '${month.from}'`;
   return [
     ...open.map(
-      ({ from, to }) => `select user_id, team_id, sum(orders), sum(pieces), sum(base), sum(amount) from commission_day_sums
+      ({
+        from,
+        to,
+      }) => `select user_id, team_id, sum(orders), sum(pieces), sum(base), sum(amount) from commission_day_sums
       where enterprise_id = ${shop.id} and day between '${from}' and '${to}' group by user_id, team_id`,
     ),
     settled,

@@ -2,6 +2,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 
 const RULES = ['server/modules/commissions/commissions.rules.test.ts'];
 const TESTS = ['server/modules/commissions/commissions.test.ts'];
+const KEPT = ['server/modules/commissions/kept.test.ts'];
 const FILE = 'server/modules/commissions/commissions.rules.ts';
 const ENTRIES = 'server/modules/commissions/commissions.queries/entries.ts';
 const TABLE = 'server/modules/commissions/commissions.queries/rate-table.ts';
@@ -207,5 +208,104 @@ export const MUTANTS: Mutant[] = [
     find: 'and withdrawn_at is null and ${of} = ${id}',
     replace: 'and ${of} = ${id}',
     seenBy: TESTS,
+  },
+  {
+    bug: 'commission: an order that has changed is told as it was',
+    file: 'server/modules/commissions/commissions.queries/kept.ts',
+    find: 'const ofMarked = marked.length\n',
+    replace: 'const ofMarked = marked.length < 0\n',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: what was kept of an order that has changed is told with it',
+    file: 'server/modules/commissions/commissions.queries/kept.ts',
+    find: 'select user_id, team_id, -1, -pieces, -base, -amount',
+    replace: 'select user_id, team_id, 0, 0, 0::bigint, 0::bigint',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: a day is kept by whatever rates',
+    file: 'server/modules/commissions/commissions.queries/kept.ts',
+    find: 'if (known.get(day) === digestOf(books.rates, day)) {',
+    replace: 'if (known.has(day)) {',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: a day is kept anew with each rate of another',
+    file: TABLE,
+    find: "span[nth] === '1'",
+    replace: 'span.length > nth',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: the digest knows no products',
+    file: TABLE,
+    find: 'table.products].map(whose)',
+    replace: 'table.products].slice(0, 3).map(whose)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: the digest knows no people',
+    file: TABLE,
+    find: '...[table.users, ',
+    replace: '...[',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: what is reckoned stays in the sums',
+    file: 'server/modules/commissions/kept.store.ts',
+    find: '  await addUp(tx, touched);\n',
+    replace: '',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: an order is kept twice',
+    file: 'server/modules/commissions/kept.store.ts',
+    find: '  await tx.run(sql`delete from commission_orders where ${those}`);\n',
+    replace: '',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: an order that is made marks nothing',
+    file: 'server/migrations/0082_commissions_kept.sql',
+    find: 'when (new.user_id is not null) execute function commission_order_changed();',
+    replace: 'when (new.user_id is null) execute function commission_order_changed();',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: a line that changes marks nothing',
+    file: 'server/migrations/0082_commissions_kept.sql',
+    find: 'create trigger commission_line_changed after update of product_id, qty, amount, discount_part, coupon_part',
+    replace: 'create trigger commission_line_changed after update of gift_of',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: a line of another product marks nothing',
+    file: 'server/migrations/0082_commissions_kept.sql',
+    find: '((old.product_id, old.qty,',
+    replace: '((new.product_id, old.qty,',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: an order of another day marks nothing',
+    file: 'server/migrations/0082_commissions_kept.sql',
+    find: 'old.version, old.created_at)',
+    replace: 'old.version, new.created_at)',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: an order of another person marks nothing',
+    file: 'server/migrations/0082_commissions_kept.sql',
+    find: 'old.team_id, old.user_id, old.payment_type',
+    replace: 'old.team_id, new.user_id, old.payment_type',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: a rebuild leaves what is kept',
+    file: 'server/modules/commissions/kept.store.ts',
+    find: 'delete from commission_days where enterprise_id = ${tx.enterpriseId} and day between',
+    replace:
+      "delete from commission_days where enterprise_id = ${tx.enterpriseId} and rates = '' and day between",
+    seenBy: KEPT,
   },
 ];
