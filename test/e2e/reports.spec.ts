@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { SaleReply } from '../../contract/reports.ts';
 import { textOf } from '../poppler.ts';
+import { CASH_ON_DELIVERY, anOrder } from './an-order.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
@@ -206,6 +207,8 @@ test('the dashboard on a phone: today, what waits, and each figure’s way; it f
 }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, 'owner');
+  // in the small hours nobody has bought yet, and what is nought leads nowhere
+  await anOrder(page, CASH_ON_DELIVERY);
   await page.goto(`${REPORTS}/dashboard`);
   const needs = page.getByRole('region', { name: 'ต้องจัดการตอนนี้' });
   const unpaid = needs.getByRole('link', { name: /^รอชำระเงิน/ });
