@@ -14,6 +14,13 @@ const WHICH = 'server/modules/reports/reports.queries/which.ts';
 
 export const MUTANTS: Mutant[] = [
   {
+    bug: 'this year stands against as many months just before',
+    file: RULE,
+    find: 'beginsYear ? 12 : monthsBetween(from, to) + 1',
+    replace: 'monthsBetween(from, to) + 1',
+    seenBy: RULES,
+  },
+  {
     bug: 'a claim is a sale',
     file: FIGURES,
     find: '(m.is_sold and not m.is_claim)::int as orders',

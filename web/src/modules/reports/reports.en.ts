@@ -154,7 +154,7 @@ export default {
     dashboard: 'Dashboard',
     before: 'Before',
     beforeMeans:
-      'As many days just before; today stands against the whole of yesterday. Days of a month from its first stand against the same days of the month before, a whole month against a whole one. By month: the same days of as many months before. Which days those are stands under each report’s name.',
+      'As many days just before; today stands against the whole of yesterday. Days of a month from its first stand against the same days of the month before, a whole month against a whole one. By month: the same days of as many months before; days of a year from 1 January: the same days of the year before. Which days those are stands under each report’s name.',
   },
   sums: {
     title: 'How figures are reckoned',
