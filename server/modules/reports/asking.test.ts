@@ -1,5 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
+import { dashboardReports } from '../../../contract/reports.dashboard.ts';
 import { offerReports } from '../../../contract/reports.offers.ts';
 import { returnReports } from '../../../contract/reports.returns.ts';
 import { returns } from '../../../contract/returns.ts';
@@ -9,6 +10,7 @@ import { textOf } from '../../../test/poppler.ts';
 import { cameBack, counted } from '../../../test/world/returns.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now } from '../../platform/clock.ts';
+import { forgetDashboards } from './reports.views/dashboard.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -42,6 +44,20 @@ test('who does not see cost is not told profit by the order of rows', async () =
   expect((await rows(s.admin, '-profit')).map(([sku]) => sku)).toEqual(['SOAP', 'TEA']);
   for (const sort of ['-profit', '-cost', 'margin'] as const)
     expect(await rows(caller, sort)).toEqual(bySales);
+});
+
+test('who does not see cost is told neither profit nor what it is of by the dashboard', async () => {
+  await s.pickedUp({ SOAP: 1 });
+  const { caller } = await s.somebody(3, { payment: 1, order: 2 });
+  for (const [who, sees] of [
+    [s.admin, true],
+    [caller, false],
+  ] as const) {
+    forgetDashboards();
+    const { day, week, month, stock_value } = await who.do(dashboardReports.dashboard, {});
+    const told = [day, week, month].flatMap(({ now: one, before }) => [one.sent, one.profit, before.sent]);
+    expect([...told, stock_value].filter((one) => (one === null) === sees)).toEqual([]);
+  }
 });
 
 test.each(['th', 'en'] as const)(

@@ -8,6 +8,8 @@ export default {
   againstDay: 'against {{day}}',
   costAndProfit: 'Cost and profit, channel × product',
   totals: 'Totals of these days',
+  ofSent: 'of {{amount}} sent',
+  noneSent: 'nothing has left yet',
   period: {
     label: 'Days of the report',
     span: 'Period',

@@ -5,6 +5,8 @@ export default {
   againstDay: 'เทียบกับ {{day}}',
   costAndProfit: 'ต้นทุนและกำไร ช่องทาง × สินค้า',
   totals: 'ยอดรวมของช่วงนี้',
+  ofSent: 'จากที่ส่งแล้ว {{amount}}',
+  noneSent: 'ของยังไม่ออก',
   period: {
     label: 'ช่วงวันที่ของรายงาน',
     span: 'ช่วงเวลา',
