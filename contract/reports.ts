@@ -270,7 +270,7 @@ const orders = get('/api/v1/reports/orders', {
     step: z.enum(STEPS).default('day'),
     /** Those alone that have some of it; absent: all that are sold. */
     figure: z.enum(FIGURE_NAMES).optional(),
-    /** Those that were offered this: a promotion by its name, a coupon by its campaign's id. */
+    /** Those that were offered this: a promotion by its name, a coupon by its campaign's id; a key alone is refused. */
     offer: z.enum(OFFER_KINDS).optional(),
     offer_key: Text(200, 1).optional(),
     /** Those that go there, and those made within that hour of the day in Bangkok. */

@@ -100,6 +100,25 @@ test.each(['th', 'en'] as const)(
   },
 );
 
+test.each([undefined, 'plain'] as const)(
+  'which offer is not asked for without saying of what kind: %s',
+  async (offer) => {
+    for (const endpoint of [reports.orders, reports.ordersSheet] as never[]) {
+      const { status, error } = await s.admin.call(endpoint as typeof reports.orders, {
+        offer,
+        offer_key: 'ครบ 500',
+      });
+      expect([status, error.Detail?.problems]).toEqual([
+        400,
+        [{ path: 'offer_key', problem: 'needs_offer' }],
+      ]);
+      expect(error.Cause).toContain('offer_key');
+    }
+    for (const of of ['promotion', 'coupon'] as const)
+      expect((await s.admin.call(reports.orders, { offer: of, offer_key: '1' })).status).toBe(200);
+  },
+);
+
 test('behind what was sent and its cost are only orders of which something has left', async () => {
   const sent = await s.pickedUp({ SOAP: 1 });
   const waiting = await s.cod({ SOAP: 1 });
