@@ -148,7 +148,13 @@ const columnOf = (name: FigureName, ofGoods = false): SheetColumn<Figured, Total
   value: (row) => row[name],
   total: ({ totals }) => totals?.[name] ?? null,
 });
-const columnsOfFigures = FIGURE_NAMES.map((name) => columnOf(name));
+/** Whether a report is asked for some goods: then its figures are those of goods. */
+export const asksGoods = (asked: { [K in keyof typeof Goods]?: unknown }): boolean =>
+  (Object.keys(Goods) as (keyof typeof Goods)[]).some((name) => asked[name] !== undefined);
+const columnsOfFigures = FIGURE_NAMES.map((name) => ({
+  ...columnOf(name),
+  titleFor: (asked: object) => figureOf(name, asksGoods(asked)),
+}));
 export const NET_BEFORE: Words = { th: 'สุทธิช่วงก่อน', en: 'Net before' };
 /** Net sales of the days before, and how they changed since. */
 export const NET_COMPARED = comparedColumns<

@@ -267,6 +267,28 @@ it('what came back opens what it is made of, and promotions their orders', async
   await expect(page.getByText(`฿${amount}`, { exact: true }).first()).toBeVisible();
 });
 
+it('an address that names what is not there says so, and leads back', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto(`${REPORTS}/product?sale_channel_id=999999&product_id=999998`);
+  await expect(page.getByRole('combobox', { name: 'ช่องทางขาย' })).toHaveValue('ไม่มีตัวเลือกนี้ (#999999)');
+  await page.getByRole('button', { name: 'เลิกดูเฉพาะสินค้า #999998' }).click();
+  await expect(page).toHaveURL(/product\?sale_channel_id=999999$/);
+  await page.getByRole('button', { name: 'ล้างตัวกรอง' }).last().click();
+  await expect(page.locator('[data-row="0"]')).toBeVisible();
+
+  // a summary refuses what is not there: its filters are left, not asked for again in vain
+  for (const path of ['summary-wms', 'summary-wms-field']) {
+    await page.goto(`${REPORTS}/${path}?sale_channel_id=999999`);
+    await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูลนี้');
+    await page.getByRole('alert').getByRole('button', { name: 'ล้างตัวกรอง' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await page.goto(`${REPORTS}/summary-wms?from=2026-01-01&to=2026-03-01`);
+  await page.getByRole('button', { name: /31 วันล่าสุด/ }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 it('an administrator has sums added up again', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(`${REPORTS}/figures`);

@@ -119,6 +119,25 @@ test.each([undefined, 'plain'] as const)(
   },
 );
 
+test('the file of the orders behind a figure calls profit of goods so, as the figure is called', async () => {
+  const soap = await s.find.product('SOAP');
+  const heads = async (asked: object, language: string) => {
+    const call = { ...asked, figure: 'profit' as const, format: 'csv' as const };
+    const { raw } = await s.admin.call(reports.ordersSheet, call, { 'accept-language': language });
+    return raw
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')[0]!
+      .split(',');
+  };
+  for (const of of [{ product_id: soap }, { sku: 'OLD-1' }, { category_id: 1 }]) {
+    expect(await heads(of, 'th')).toContain('กำไรสินค้า');
+    expect(await heads(of, 'th')).not.toContain('กำไร');
+  }
+  expect(await heads({ product_id: soap }, 'en')).toContain('Profit of goods');
+  expect(await heads({}, 'th')).toContain('กำไร');
+});
+
 test('behind what was sent and its cost are only orders of which something has left', async () => {
   const sent = await s.pickedUp({ SOAP: 1 });
   const waiting = await s.cod({ SOAP: 1 });

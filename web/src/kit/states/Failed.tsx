@@ -18,7 +18,7 @@ export function Failed({ error, retry, reset }: Props) {
   if (error instanceof ApiError && error.code === 'permission_denied') return <PermissionDenied />;
   // it is asked for again by itself until it answers (platform/queries.ts)
   const unreached = isUnreached(error) && (error.code === 'offline' ? 'offline' : 'noServer');
-  const wrong = reset && error instanceof ApiError && error.code === 'invalid_param';
+  const wrong = reset && error instanceof ApiError && WRONGLY_ASKED.has(error.code);
   return (
     <div className={classes['state']} role="alert">
       <strong>{t(unreached ? `${unreached}.title` : 'failed.title')}</strong>
@@ -29,3 +29,6 @@ export function Failed({ error, retry, reset }: Props) {
     </div>
   );
 }
+
+/** Also by the id of a thing that is no more. */
+const WRONGLY_ASKED = new Set(['invalid_param', 'not_found']);

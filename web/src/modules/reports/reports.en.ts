@@ -32,7 +32,11 @@ export default {
     staffProducts: 'Staff or product',
     channelProducts: 'Channel or product',
   },
-  filters: { product: 'Product', anyProduct: 'Not only product {{code}}' },
+  filters: {
+    product: 'Product',
+    anyProduct: 'Not only product {{code}}',
+    noProduct: 'no such product (#{{id}})',
+  },
   change: {
     more: 'more than before',
     less: 'less than before',

@@ -29,7 +29,7 @@ export default {
     staffProducts: 'พนักงานหรือสินค้า',
     channelProducts: 'ช่องทางหรือสินค้า',
   },
-  filters: { product: 'สินค้า', anyProduct: 'เลิกดูเฉพาะสินค้า {{code}}' },
+  filters: { product: 'สินค้า', anyProduct: 'เลิกดูเฉพาะสินค้า {{code}}', noProduct: 'ไม่มีสินค้านี้ (#{{id}})' },
   change: {
     more: 'มากกว่าช่วงก่อน',
     less: 'น้อยกว่าช่วงก่อน',
