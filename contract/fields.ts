@@ -71,6 +71,10 @@ const WORDS: Record<string, Record<Locale, string>> = {
   },
   in_past: { th: 'ต้องเป็นวันนี้หรือหลังจากนี้', en: 'must be today or later' },
   not_of_type: { th: 'ใช้กับประเภทนี้ไม่ได้ เว้นว่างไว้', en: 'is not used by this type: leave it empty' },
+  needs_offer: {
+    th: 'ใช้ได้เมื่อบอก offer เป็น promotion หรือ coupon ด้วย เพิ่ม offer หรือเอา offer_key ออก',
+    en: 'goes with offer promotion or coupon alone: add offer, or leave offer_key out',
+  },
   zipcode: { th: 'รหัสไปรษณีย์ต้องมี 5 หลัก', en: 'must have 5 digits' },
   not_json: { th: 'อ่านข้อมูลไม่ได้', en: 'cannot be read' },
   other: { th: 'ไม่ถูกต้อง', en: 'is not valid' },

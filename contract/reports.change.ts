@@ -14,6 +14,10 @@ export function changeOf(now: number, before: number): Change {
   return { amount, percent: before === 0 ? null : Math.round((amount / Math.abs(before)) * 1000) / 10 };
 }
 
+/** Whether all that sold has left: what has not has no cost yet, so that profit is of a part. Told to who sees cost. */
+export const hasAllLeft = ({ net, sent }: { net: number; sent: number | null }): boolean =>
+  sent !== null && sent >= net;
+
 export const CHANGE: Words = { th: 'เปลี่ยนไป', en: 'Change' };
 interface Two {
   now: number;

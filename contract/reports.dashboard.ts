@@ -13,7 +13,8 @@ const Sold = z.strictObject({
   net: SignedBaht,
   average: SignedBaht.nullable(),
   cancelled_orders: Count,
-  /** Null without the right to see cost. */
+  /** Net sales of what has left, and the profit of that; null without the right to see cost. */
+  sent: SignedBaht.nullable(),
   profit: SignedBaht.nullable(),
 });
 export type SoldIn = z.infer<typeof Sold>;

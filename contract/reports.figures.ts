@@ -181,15 +181,15 @@ export const FIGURES = {
     kind: 'baht',
     secret: true,
     means: {
-      th: 'ยอดสุทธิที่ส่งแล้ว + ค่าส่งที่เก็บของออเดอร์ที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม − ค่าส่งที่จ่าย + ค่าชดเชย ค่าธรรมเนียมแพลตฟอร์มยังไม่รู้ จึงยังไม่หัก',
-      en: 'Net sales sent + shipping charged on orders sent − cost − cost of claims − shipping paid + compensation. Fees of marketplaces are not known yet and not taken off.',
+      th: 'ยอดสุทธิที่ส่งแล้ว + ค่าส่งที่เก็บของออเดอร์ที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม − ค่าส่งที่จ่าย + ค่าชดเชย ค่าธรรมเนียมแพลตฟอร์มยังไม่รู้ จึงยังไม่หัก เทียบกับช่วงก่อนเมื่อของทั้งสองช่วงออกครบแล้ว ก่อนนั้นบอกว่าคิดจากยอดที่ส่งแล้วเท่าไร',
+      en: 'Net sales sent + shipping charged on orders sent − cost − cost of claims − shipping paid + compensation. Fees of marketplaces are not known yet and not taken off. It is compared once all goods of both periods have left; until then it says what it is of.',
     },
     ofGoods: {
       th: 'กำไรสินค้า',
       en: 'Profit of goods',
       means: {
-        th: 'ในรายงานที่แยกสินค้า: ยอดสุทธิที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม ไม่มีค่าส่งและค่าชดเชย เพราะเป็นของทั้งออเดอร์ จึงต่างจากกำไร',
-        en: 'In reports by product: net sales sent − cost − cost of claims. Shipping and compensation are of whole orders and not in it, so it differs from profit.',
+        th: 'ในรายงานที่แยกสินค้า: ยอดสุทธิที่ส่งแล้ว − ต้นทุน − ต้นทุนเคลม ไม่มีค่าส่งและค่าชดเชย เพราะเป็นของทั้งออเดอร์ จึงต่างจากกำไร เทียบกับช่วงก่อนเมื่อของทั้งสองช่วงออกครบแล้ว',
+        en: 'In reports by product: net sales sent − cost − cost of claims. Shipping and compensation are of whole orders and not in it, so it differs from profit. It is compared once all goods of both periods have left.',
       },
     },
   },

@@ -10,6 +10,8 @@ export interface SheetColumn<Row = never, About = never> {
   /** The column of the screen that it stands for; several may share one (an item's code and its name). */
   key: string;
   title: Words;
+  /** What it is called instead, where that hangs on what the list is asked for. */
+  titleFor?: (asked: object) => Words;
   kind: SheetKind;
   /** Baht as baht, ten per cent as 10, a moment as ISO 8601. */
   value: (row: Row, locale: Locale) => string | number | null;

@@ -71,6 +71,48 @@ for (const locale of LOCALES)
       await expect.poll(() => beyondEdge(page)).toEqual([]);
     });
 
+const REPORTS = '/backoffice/reports';
+it('reports with letters twice as large fit a phone and a desk, names of their charts and days of their filters whole', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await enter(page.context(), baseURL!, 'admin', 'en');
+  for (const size of [PHONE, LAPTOP])
+    for (const path of [
+      'dashboard',
+      'user',
+      'promotion',
+      'orders?figure=net',
+      'summary-wms-field',
+      'commission',
+    ]) {
+      await page.setViewportSize(size);
+      await visit(page, { path: `${REPORTS}/${path}` });
+      await enlarge(page);
+      await expect.poll(() => beyondEdge(page), `${path} at ${size.width}`).toEqual([]);
+      await expect.poll(() => cut(page), `${path} at ${size.width}`).toEqual([]);
+    }
+});
+
+/** Names of bars, and days in fields, that are not whole. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.createElement('canvas').getContext('2d')!;
+    const isShort = (field: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      text.font = font;
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return field.clientWidth > 0 && text.measureText(field.value).width > room + 1;
+    };
+    const fields = [...document.querySelectorAll<HTMLInputElement>('main [role="group"] input')];
+    const names = [...document.querySelectorAll<HTMLElement>('main ol > li > * > :first-child')];
+    return [
+      ...fields.filter(isShort).map(({ value }) => value),
+      ...names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent),
+    ];
+  });
+
 for (const size of [PHONE, LAPTOP])
   it(`a long line of a chat breaks at ${size.width}`, async ({ page, baseURL }) => {
     await enter(page.context(), baseURL!, 'clerk', 'th');

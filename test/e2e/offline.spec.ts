@@ -32,6 +32,19 @@ test('without a network no rows stand under a tab that is not theirs, and the li
   await expect(rows(page).filter({ hasText: 'สำเร็จ' })).toHaveCount(10);
 });
 
+test('a server that is gone is said not to answer, not the internet to be; the list comes once it does', async ({
+  page,
+}) => {
+  await openList(page);
+  const gone = (url: URL) => url.pathname.startsWith('/api/');
+  await page.route(gone, (route) => route.abort('connectionrefused'));
+  await tab(page, /^สำเร็จ/).click();
+  await expect(page.getByText('ระบบของร้านไม่ตอบ', { exact: true })).toBeVisible();
+  await expect(noConnection(page)).toHaveCount(0);
+  await page.unroute(gone);
+  await expect(rows(page).filter({ hasText: 'สำเร็จ' })).toHaveCount(10, { timeout: 20_000 });
+});
+
 it('rows that the server is slow to answer for do not stand under another tab for long', async ({ page }) => {
   await openList(page);
   await page.route(/\/orders\?.*status=140/, () => undefined);

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { SaleReply } from '../../contract/reports.ts';
 import { textOf } from '../poppler.ts';
+import { CASH_ON_DELIVERY, anOrder } from './an-order.ts';
 import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
@@ -206,6 +207,8 @@ test('the dashboard on a phone: today, what waits, and each figure’s way; it f
 }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, 'owner');
+  // in the small hours nobody has bought yet, and what is nought leads nowhere
+  await anOrder(page, CASH_ON_DELIVERY);
   await page.goto(`${REPORTS}/dashboard`);
   const needs = page.getByRole('region', { name: 'ต้องจัดการตอนนี้' });
   const unpaid = needs.getByRole('link', { name: /^รอชำระเงิน/ });
@@ -227,6 +230,9 @@ test('the dashboard on a phone: today, what waits, and each figure’s way; it f
   await expect(page).toHaveURL(/\/backoffice\/orders\?status=100&from=.*&to=/);
   await page.goBack();
   const today = page.getByRole('region', { name: 'วันนี้', exact: true });
+  // what sold today has not all left: its profit is not held against that of a day whose goods have
+  await expect(today.getByText('กำไร').locator('..')).toContainText(/ของยังไม่ออก|จากที่ส่งแล้ว ฿/);
+  await expect(today.getByText('กำไร').locator('..')).not.toContainText('ช่วงก่อน');
   await today.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'ยอดขายสุทธิ' })).toBeVisible();
 });
@@ -259,6 +265,28 @@ it('what came back opens what it is made of, and promotions their orders', async
   await sales.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ยอดขาย/);
   await expect(page.getByText(`฿${amount}`, { exact: true }).first()).toBeVisible();
+});
+
+it('an address that names what is not there says so, and leads back', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto(`${REPORTS}/product?sale_channel_id=999999&product_id=999998`);
+  await expect(page.getByRole('combobox', { name: 'ช่องทางขาย' })).toHaveValue('ไม่มีตัวเลือกนี้ (#999999)');
+  await page.getByRole('button', { name: 'เลิกดูเฉพาะสินค้า #999998' }).click();
+  await expect(page).toHaveURL(/product\?sale_channel_id=999999$/);
+  await page.getByRole('button', { name: 'ล้างตัวกรอง' }).last().click();
+  await expect(page.locator('[data-row="0"]')).toBeVisible();
+
+  // a summary refuses what is not there: its filters are left, not asked for again in vain
+  for (const path of ['summary-wms', 'summary-wms-field']) {
+    await page.goto(`${REPORTS}/${path}?sale_channel_id=999999`);
+    await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูลนี้');
+    await page.getByRole('alert').getByRole('button', { name: 'ล้างตัวกรอง' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await page.goto(`${REPORTS}/summary-wms?from=2026-01-01&to=2026-03-01`);
+  await page.getByRole('button', { name: /31 วันล่าสุด/ }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 it('an administrator has sums added up again', async ({ page }) => {

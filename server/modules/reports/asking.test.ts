@@ -1,5 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
+import { dashboardReports } from '../../../contract/reports.dashboard.ts';
 import { offerReports } from '../../../contract/reports.offers.ts';
 import { returnReports } from '../../../contract/reports.returns.ts';
 import { returns } from '../../../contract/returns.ts';
@@ -8,7 +9,8 @@ import { openWorld } from '../../../test/world/app.ts';
 import { textOf } from '../../../test/poppler.ts';
 import { cameBack, counted } from '../../../test/world/returns.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
-import { dayOf, now } from '../../platform/clock.ts';
+import { addDays, dayOf, now } from '../../platform/clock.ts';
+import { forgetDashboards } from './reports.views/dashboard.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -42,6 +44,20 @@ test('who does not see cost is not told profit by the order of rows', async () =
   expect((await rows(s.admin, '-profit')).map(([sku]) => sku)).toEqual(['SOAP', 'TEA']);
   for (const sort of ['-profit', '-cost', 'margin'] as const)
     expect(await rows(caller, sort)).toEqual(bySales);
+});
+
+test('who does not see cost is told neither profit nor what it is of by the dashboard', async () => {
+  await s.pickedUp({ SOAP: 1 });
+  const { caller } = await s.somebody(3, { payment: 1, order: 2 });
+  for (const [who, sees] of [
+    [s.admin, true],
+    [caller, false],
+  ] as const) {
+    forgetDashboards();
+    const { day, week, month, stock_value } = await who.do(dashboardReports.dashboard, {});
+    const told = [day, week, month].flatMap(({ now: one, before }) => [one.sent, one.profit, before.sent]);
+    expect([...told, stock_value].filter((one) => (one === null) === sees)).toEqual([]);
+  }
 });
 
 test.each(['th', 'en'] as const)(
@@ -84,6 +100,44 @@ test.each(['th', 'en'] as const)(
   },
 );
 
+test.each([undefined, 'plain'] as const)(
+  'which offer is not asked for without saying of what kind: %s',
+  async (offer) => {
+    for (const endpoint of [reports.orders, reports.ordersSheet] as never[]) {
+      const { status, error } = await s.admin.call(endpoint as typeof reports.orders, {
+        offer,
+        offer_key: 'ครบ 500',
+      });
+      expect([status, error.Detail?.problems]).toEqual([
+        400,
+        [{ path: 'offer_key', problem: 'needs_offer' }],
+      ]);
+      expect(error.Cause).toContain('offer_key');
+    }
+    for (const of of ['promotion', 'coupon'] as const)
+      expect((await s.admin.call(reports.orders, { offer: of, offer_key: '1' })).status).toBe(200);
+  },
+);
+
+test('the file of the orders behind a figure calls profit of goods so, as the figure is called', async () => {
+  const soap = await s.find.product('SOAP');
+  const heads = async (asked: object, language: string) => {
+    const call = { ...asked, figure: 'profit' as const, format: 'csv' as const };
+    const { raw } = await s.admin.call(reports.ordersSheet, call, { 'accept-language': language });
+    return raw
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')[0]!
+      .split(',');
+  };
+  for (const of of [{ product_id: soap }, { sku: 'OLD-1' }, { category_id: 1 }]) {
+    expect(await heads(of, 'th')).toContain('กำไรสินค้า');
+    expect(await heads(of, 'th')).not.toContain('กำไร');
+  }
+  expect(await heads({ product_id: soap }, 'en')).toContain('Profit of goods');
+  expect(await heads({}, 'th')).toContain('กำไร');
+});
+
 test('behind what was sent and its cost are only orders of which something has left', async () => {
   const sent = await s.pickedUp({ SOAP: 1 });
   const waiting = await s.cod({ SOAP: 1 });
@@ -109,7 +163,8 @@ test('orders of a province or an hour that none has are none, and come to nothin
 
 test('a workbook says under its rows whose it is, of which days and what narrows it; its name has the days', async () => {
   const channel = await s.find.channel('หน้าร้าน');
-  const days = { from: '2026-11-01', to: dayOf(now()) };
+  const today = dayOf(now());
+  const days = { from: addDays(today, -30), to: today };
   const asked = { ...days, sale_channel_id: channel };
   const read = (format: 'xlsx' | 'csv') => s.admin.call(reports.channelsSheet, { ...asked, format });
   const { raw, headers } = await read('xlsx');
@@ -120,7 +175,9 @@ test('a workbook says under its rows whose it is, of which days and what narrows
     'รวม',
 
     'ร้านมะลิ',
-    expect.stringMatching(/^1 พ\.ย\. 69 – /),
+    expect.stringMatching(
+      new RegExp(`^${Number(days.from.slice(8))} \\S+ \\d\\d – ${Number(today.slice(8))} \\S+ \\d\\d$`),
+    ),
     'ช่องทางขาย: หน้าร้าน',
     expect.stringMatching(/^ข้อมูล ณ .* · /),
   ]);

@@ -548,7 +548,7 @@ async function dashboardIs(mine: readonly Plain[]): Promise<void> {
   const shown = await s.admin.do(dashboardReports.dashboard, {});
   for (const span of [shown.day.now, shown.week.now, shown.month.now]) {
     const those = mine.filter(({ day }) => day >= span.from && day <= span.to);
-    const names = ['orders', 'sales', 'net', 'cancelled_orders', 'profit'] as const;
+    const names = ['orders', 'sales', 'net', 'cancelled_orders', 'sent', 'profit'] as const;
     expect(told(span, names), `${span.from} to ${span.to}`).toEqual(added(those, names));
   }
   const today = mine.filter(({ day }) => day === shown.today);

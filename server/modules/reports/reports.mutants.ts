@@ -14,6 +14,27 @@ const WHICH = 'server/modules/reports/reports.queries/which.ts';
 
 export const MUTANTS: Mutant[] = [
   {
+    bug: 'the dashboard tells what has been sent to who does not see cost',
+    file: 'server/modules/reports/reports.views/dashboard.ts',
+    find: 'now: { ...one, sent: null, profit: null },',
+    replace: 'now: { ...one, profit: null },',
+    seenBy: ASKING,
+  },
+  {
+    bug: 'profit of a part is held against profit of the whole',
+    file: 'contract/reports.change.ts',
+    find: 'sent !== null && sent >= net;',
+    replace: 'sent !== null;',
+    seenBy: ['web/src/modules/reports/change.test.ts'],
+  },
+  {
+    bug: 'this year stands against as many months just before',
+    file: RULE,
+    find: 'beginsYear ? 12 : monthsBetween(from, to) + 1',
+    replace: 'monthsBetween(from, to) + 1',
+    seenBy: RULES,
+  },
+  {
     bug: 'a claim is a sale',
     file: FIGURES,
     find: '(m.is_sold and not m.is_claim)::int as orders',

@@ -94,6 +94,7 @@ export const monthOf = (day: string, more = 0): string => {
   const [year, month] = day.split('-').map(Number);
   return dayAt(Date.UTC(year!, month! - 1 + more, 1));
 };
+const yearOf = (day: string): string => `${day.slice(0, 4)}-01-01`;
 const monthsBetween = (from: string, to: string): number => {
   const [[a, b], [c, d]] = [from.split('-').map(Number), to.split('-').map(Number)] as [number[], number[]];
   return (c! - a!) * 12 + d! - b!;
@@ -107,7 +108,8 @@ export interface Period {
 }
 /**
  * Days, with those they are compared with: as many just before. Days of a month from its first stand against the same days of the month
- * before, as the dashboard has it, a whole month against a whole one; by month, the same days of as many months before.
+ * before, as the dashboard has it, a whole month against a whole one; by month, the same days of as many months before, and those of a
+ * year from its first the same days of the year before.
  */
 export function withBefore({ from, to }: { from: string; to: string }, step: 'day' | 'month'): Period {
   const beginsMonth = from === monthOf(from) && from !== to && monthOf(from) === monthOf(to);
@@ -115,7 +117,8 @@ export function withBefore({ from, to }: { from: string; to: string }, step: 'da
     const days = Math.round((at(to) - at(from)) / DAY) + 1;
     return { from, to, before_from: dayAt(at(from) - days * DAY), before_to: dayAt(at(from) - DAY) };
   }
-  const months = monthsBetween(from, to) + 1;
+  const beginsYear = step === 'month' && from === yearOf(from) && yearOf(from) === yearOf(to);
+  const months = beginsYear ? 12 : monthsBetween(from, to) + 1;
   const wholeMonth = dayAt(at(monthOf(to, 1)) - DAY) === to;
   const before_to = wholeMonth ? dayAt(at(monthOf(to, 1 - months)) - DAY) : sameDayOf(to, -months);
   return { from, to, before_from: sameDayOf(from, -months), before_to };

@@ -56,7 +56,10 @@ export const sheetView =
     const { columns: asked, rows: chosen, format, ...filter } = input;
     const columns = columnsOf(sheet, asked);
     const isChosen = chooser(sheet, chosen);
-    const heads = columns.map(({ title, kind }) => ({ title: title[who.locale], kind }));
+    const heads = columns.map(({ title, titleFor, kind }) => ({
+      title: (titleFor?.(filter) ?? title)[who.locale],
+      kind,
+    }));
     const title = sheet.title[who.locale];
     const today = dayOf(now());
     const named = ({ from, to }: Days) => `${title} ${from === to ? from : `${from} - ${to}`}.${format}`;

@@ -17,6 +17,10 @@ export default {
     title: 'No connection',
     says: 'Check your internet connection. This page loads by itself once you are back online.',
   },
+  noServer: {
+    title: 'The shop’s server does not answer',
+    says: 'This page keeps trying, and loads as soon as it answers.',
+  },
   failed: { title: 'Loading failed' },
   denied: {
     title: "You don't have permission to open this page",
@@ -26,7 +30,7 @@ export default {
   frame: {
     name: 'Langraan',
     choiceNotKept: 'Changed on this device. It will be saved to your account once you are back online.',
-    languageNotHere: "No connection: the language can't be changed yet. Try again when you are back online.",
+    languageNotHere: "The server is not reached yet: the language can't be changed until it answers.",
     language: 'Language',
     toThai: 'Switch to Thai',
     toEnglish: 'Switch to English',
@@ -55,6 +59,7 @@ export default {
     pastEndHint: '{{total}} in all',
     firstPage: 'Go to page 1',
     emptyFiltered: 'Nothing matches these filters',
+    noSuchChoice: 'not in the list (#{{id}})',
     emptyTab: 'Nothing in this tab',
     emptyTabHint: 'The other tabs have some.',
     emptyFilteredHint: 'Clear the filters, or search for something else.',
@@ -250,7 +255,7 @@ export default {
     cameraTitle: 'Hold the barcode inside the frame',
     cameraFailed: 'The camera cannot be opened. Allow it in the browser, or type the code.',
     waiting: '{{count}} to send',
-    waitingHint: 'You are offline. Scans are kept and will be sent in order.',
+    waitingHint: 'Not sent yet. Scans are kept on this device and sent in order by themselves.',
     keptAway: 'Scans kept: {{count}}. Sign in and they will be counted.',
     lostAway: 'This scan was not saved. Sign in first, then scan again.',
     foreign: 'Scans not counted: {{count}}. They were made for the person before you. Scan again.',

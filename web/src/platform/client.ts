@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Input, Reply } from '../../../contract/endpoint.ts';
 import type { WireError } from '../../../contract/errors.ts';
 import { SESSION_ENDS, type SessionEnd } from '../../../contract/shared.ts';
-import { ApiError, notSent } from './errors.ts';
+import { ApiError, notReached, notSent } from './errors.ts';
 import { locale } from './i18n.ts';
 import { answered, keyFor } from './unanswered.ts';
 
@@ -71,7 +71,7 @@ export async function fileAt(
     credentials: 'same-origin',
     signal: stop ? AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
-    throw stop?.aborted ? error : notSent('network');
+    throw stop?.aborted ? error : notReached();
   });
   if (!response.ok) throw refused(endpoint, response.status, parsed(await response.text()));
   return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition') ?? '') };
@@ -163,7 +163,7 @@ async function sendByFetch(request: Request, { signal, outlives = false }: CallO
     return { status: response.status, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw notSent(limit.aborted ? 'timeout' : 'network');
+    throw limit.aborted ? notSent('timeout') : notReached();
   }
 }
 
@@ -176,7 +176,7 @@ function sendWithProgress(request: Request, { signal, onProgress }: CallOptions)
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (e) => onProgress?.(e.lengthComputable ? e.loaded / e.total : 0);
     xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
-    xhr.onerror = () => reject(notSent('network'));
+    xhr.onerror = () => reject(notReached());
     xhr.ontimeout = () => reject(notSent('timeout'));
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     signal?.addEventListener('abort', () => xhr.abort());

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ApiError, errorText } from './errors.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, errorText, isUnreached, notReached, notSent } from './errors.ts';
 
 beforeEach(() => i18next.init({ lng: 'th', resources: {} }));
 
@@ -27,5 +27,19 @@ describe('a failure of the server', () => {
     await i18next.changeLanguage('en');
     expect(errorText(broken({}))).toMatch(/^Something went wrong/);
     expect(errorText(broken({}))).not.toMatch(/code|reference/i);
+  });
+});
+
+describe('a server that is not reached', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is said not to answer; the internet is blamed where the browser knows that it has none', () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(errorText(notReached())).toMatch(/^ระบบของร้านไม่ตอบ/);
+    expect(errorText(notReached())).not.toContain('เน็ต');
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(errorText(notReached())).toMatch(/^เน็ตหลุด/);
+    expect(isUnreached(notReached())).toBe(true);
+    expect(isUnreached(notSent('timeout'))).toBe(false);
   });
 });

@@ -13,9 +13,15 @@ import type { Words } from './words.ts';
 
 /** Failures that our server did not answer, so that the contract has no code for them. */
 const OURS = {
+  /** Where the fault lies is not known: the server may be gone, or what lies between. */
   network: {
-    th: 'เชื่อมต่อระบบไม่ได้ ตรวจอินเทอร์เน็ตแล้วลองอีกครั้ง',
-    en: 'The server cannot be reached. Check the connection and try again.',
+    th: 'ระบบของร้านไม่ตอบ รอสักครู่แล้วลองอีกครั้ง',
+    en: 'The shop’s server does not answer. Wait a moment and try again.',
+  },
+  /** The browser itself knows that it has no network. */
+  offline: {
+    th: 'เน็ตหลุด ตรวจอินเทอร์เน็ตแล้วลองอีกครั้ง',
+    en: 'You are offline. Check your internet connection and try again.',
   },
   timeout: {
     th: 'ระบบใช้เวลานานเกินไป ลองอีกครั้ง',
@@ -77,6 +83,11 @@ export function notSent(code: OurCode): ApiError {
   const spoken = locale();
   return new ApiError({ status: 0, code, msg: code, cause: OURS[code][spoken], detail: {}, spoken });
 }
+
+/** The server was not reached, with what is known of why. */
+export const notReached = (): ApiError => notSent(navigator.onLine === false ? 'offline' : 'network');
+export const isUnreached = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'offline');
 
 /** A refusal of many details in two parts: what it says, and the list of them; undefined: one sentence says it. */
 export function longRefusal(error: unknown): SentenceAndList | undefined {

@@ -91,7 +91,10 @@ async function readFresh(tx: Reader, who: Actor): Promise<Fresh> {
     tallies(tx, who, { from: addDays(today, -WAITING_DAYS + 1), to: addDays(today, -LATE_DAYS) }),
   ]);
   const sold = (range: { from: string; to: string }, some: readonly Sums[]): SoldIn => {
-    const { orders, sales, net, average, cancelled_orders, profit } = figured(added(some, 'orders'), true);
+    const { orders, sales, net, average, cancelled_orders, sent, profit } = figured(
+      added(some, 'orders'),
+      true,
+    );
     return {
       ...range,
       orders: orders ?? 0,
@@ -99,6 +102,7 @@ async function readFresh(tx: Reader, who: Actor): Promise<Fresh> {
       net,
       average,
       cancelled_orders: cancelled_orders ?? 0,
+      sent,
       profit,
     };
   };
@@ -212,8 +216,8 @@ async function readDays(tx: Reader, who: Actor): Promise<OfDays> {
 /** What who does not see cost is told. */
 function withoutCost(shown: Dashboard): Dashboard {
   const without = ({ now: one, before }: Dashboard['day']) => ({
-    now: { ...one, profit: null },
-    before: { ...before, profit: null },
+    now: { ...one, sent: null, profit: null },
+    before: { ...before, sent: null, profit: null },
   });
   const { day, week, month } = shown;
   return { ...shown, day: without(day), week: without(week), month: without(month), stock_value: null };

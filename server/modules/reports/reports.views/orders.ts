@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso } from '../../../platform/clock.ts';
-import type { FailOf } from '../../../platform/errors.ts';
+import { invalid, type FailOf } from '../../../platform/errors.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { countBehind, ordersBehind, sumsOfSome } from '../reports.queries/orders.ts';
 import { salesSteps } from '../reports.queries/sales.ts';
@@ -30,6 +30,9 @@ export async function figureOrders(
   asked: Asked,
   fail: FailOf<typeof reports.orders>,
 ): Promise<Reply<typeof reports.orders>> {
+  // which of what: a promotion has a name, a coupon a campaign's number
+  if (asked.offer_key !== undefined && (asked.offer === undefined || asked.offer === 'plain'))
+    throw invalid({ path: 'offer_key', problem: 'needs_offer' });
   const { from, to } = periodOf(asked, fail);
   const sees = seesCost(who);
   const goods = hasGoods(asked) ? whichGoods(tx, asked) : null;

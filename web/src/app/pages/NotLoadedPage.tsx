@@ -13,17 +13,17 @@ const reloaded = stored<number>('reloaded', 'tab');
 
 /**
  * The code of a screen did not come. As soon as the server answers the page is loaded again, which also fetches a
- * new version; until then there is no connection. `broken`: it answers, and the code does not come all the same.
+ * new version; until then it is not reached. `broken`: it answers, and the code does not come all the same.
  */
 export function NotLoadedPage({ broken }: { broken: ReactNode }) {
   const t = useWords('kit');
-  const [state, setState] = useState<'asking' | 'offline' | 'broken'>('asking');
+  const [state, setState] = useState<'asking' | 'offline' | 'noServer' | 'broken'>('asking');
   const [busy, setBusy] = useState(false);
   const asking = useRef(false);
   const ask = useCallback(async () => {
     if (asking.current) return;
     asking.current = true;
-    if (!(await serverAnswers())) setState('offline');
+    if (!(await serverAnswers())) setState(navigator.onLine ? 'noServer' : 'offline');
     else if (Date.now() - (reloaded.read() ?? 0) < HELPED_MS) setState('broken');
     else {
       reloaded.write(Date.now());
@@ -50,8 +50,8 @@ export function NotLoadedPage({ broken }: { broken: ReactNode }) {
     setBusy(false);
   };
   return (
-    <Notice title={t('offline.title')} says={t('offline.says')}>
-      <title>{t('offline.title')}</title>
+    <Notice title={t(`${state}.title`)} says={t(`${state}.says`)}>
+      <title>{t(`${state}.title`)}</title>
       <Button loading={busy} onClick={() => void retry()}>
         {t('retry')}
       </Button>

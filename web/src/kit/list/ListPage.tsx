@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { SheetEndpoint } from '../../../../contract/sheets.ts';
 import type { Right } from '../../../../contract/shared.ts';
 import { useWords } from '../../platform/i18n.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { toast } from '../../platform/toast.ts';
 import { PageHead } from '../PageHead.tsx';
 import { count } from '../numbers.ts';
@@ -112,6 +113,8 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
   const rows = list.rows ?? [];
   const selected = rows.filter((row) => keys.has(props.rowKey(row)));
   const wrongDays = areWrongDays(list.error);
+  // what is not there may be what the list is of: then no filter is to blame
+  const mayReset = list.filtered || !(list.error instanceof ApiError && list.error.code === 'not_found');
   const none = !list.pending && rows.length === 0;
   const file = props.sheet && {
     sheet: props.sheet,
@@ -162,7 +165,7 @@ function Sheet<Row, A extends About, F, Context>(props: Shown<Row, A, F, Context
       {!list.error && props.lead}
       <div ref={tableTop} className={classes['body']} aria-busy={list.pending || list.refreshing}>
         {wrongDays ? null : list.error ? (
-          <Failed error={list.error} retry={list.retry} reset={list.reset} />
+          <Failed error={list.error} retry={list.retry} {...(mayReset && { reset: list.reset })} />
         ) : none ? (
           <Nothing list={list} empty={props.empty} emptyFiltered={props.emptyFiltered} tabs={tabs} />
         ) : phone ? (

@@ -1,6 +1,6 @@
 import { DateRange } from '../dates/DateRange.tsx';
 import type { Range } from '../dates/days.ts';
-import { useSay } from '../../platform/i18n.ts';
+import { useSay, useWords } from '../../platform/i18n.ts';
 import type { Words } from '../../platform/words.ts';
 import { Select, type Option } from '../inputs/Select.tsx';
 
@@ -20,8 +20,16 @@ export function ChoiceFilter<F, K extends keyof F>(props: {
   all?: string;
   options: Option<Chosen<F[K]>>[];
 }) {
-  const { list, field, options } = props;
+  const { list, field } = props;
+  const t = useWords('kit');
   const label = useSay()(props.label);
+  const value = list.filters[field] as Chosen<F[K]> | undefined;
+  // what an address names that is not there, or no more: said, not passed over
+  const isThere = value === undefined || props.options.some((one) => one.value === value);
+  const options =
+    isThere || !props.options.length
+      ? props.options
+      : [...props.options, { value, label: t('list.noSuchChoice', { id: String(value) }) }];
   return (
     <Select
       aria-label={label}
@@ -29,7 +37,7 @@ export function ChoiceFilter<F, K extends keyof F>(props: {
       clearable
       w={{ base: '100%', sm: 148, xl: 164 }}
       options={options}
-      value={list.filters[field] as Chosen<F[K]> | undefined}
+      value={value}
       onChange={(value) => list.set({ [field]: value } as unknown as Partial<F>)}
     />
   );

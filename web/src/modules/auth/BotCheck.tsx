@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { notSent } from '../../platform/errors.ts';
+import { notReached } from '../../platform/errors.ts';
 import { Failed } from '../../kit/index.ts';
 import { useOptions } from './AuthFrame.tsx';
 
@@ -18,7 +18,7 @@ export function BotCheck({ onAnswer }: { onAnswer: (answer: string | undefined) 
         ? import('./TurnstileWidget.tsx').then((m) => ({ Widget: m.TurnstileWidget }))
         : import('./BotCheckWidget.tsx').then((m) => ({ Widget: m.BotCheckWidget }))
       ).catch(() => {
-        throw notSent('network');
+        throw notReached();
       }),
   });
   if (check?.provider === 'off') return null;

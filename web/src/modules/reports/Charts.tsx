@@ -11,6 +11,7 @@ import {
   useCalendar,
   useDayText,
 } from '../../kit/index.ts';
+import { isProfitCompared } from './Against.tsx';
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { figureText } from './figures.tsx';
 import { rowName } from './rows.tsx';
@@ -30,22 +31,26 @@ export function ByRow(props: {
 }) {
   const { title, rows, by, measure, about, ordersOf } = props;
   const t = useWords('reports');
+  const compared = measure !== 'profit' || isProfitCompared(about);
   const before = (row: SaleRow) => (measure === 'profit' ? row.before.profit : row.before.net) ?? 0;
   const rest = about.total - rows.length;
   const restNet =
     (Math.round(about.totals.net * 100) - rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)) /
     100;
   return (
-    <ChartFrame title={title} marks={[{ name: t('chart.now'), tone: 'moving' }, { name: t('chart.before') }]}>
+    <ChartFrame
+      title={title}
+      marks={[{ name: t('chart.now'), tone: 'moving' }, ...(compared ? [{ name: t('chart.before') }] : [])]}
+    >
       <BarList
         bars={[
           ...rows.map((row) => ({
             key: row.key,
             label: rowName(row, by),
             value: row[measure] ?? 0,
-            before: before(row),
+            before: compared ? before(row) : undefined,
             says: figureText(measure, row[measure] ?? 0),
-            note: <ChangeSaid name={measure} now={row[measure]} before={before(row)} short />,
+            note: compared && <ChangeSaid name={measure} now={row[measure]} before={before(row)} short />,
             to: ordersOf(row, measure),
           })),
           ...(rest > 0 && measure === 'net'

@@ -32,6 +32,7 @@ import {
   shortMonthText,
   useDayText,
 } from '../../kit/index.ts';
+import { Against } from './Against.tsx';
 import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink, figureText } from './figures.tsx';
 import { hourText, twoDigits } from './hours.ts';
@@ -127,7 +128,7 @@ function Sold(props: {
                 value={now[name]}
                 to={ordersOf(name === 'average' ? 'sales' : name, now)}
               />
-              <ChangeSaid name={name} now={now[name]} before={before[name]} />
+              <Against name={name} now={now} before={before} />
             </dd>
           </div>
         ))}

@@ -7,7 +7,13 @@ import { STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { products } from '../../../../contract/products.ts';
 import { FIGURE_NAMES, figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
-import { NOBODY, NO_TEAM, reports as api, type OrderOfFigure } from '../../../../contract/reports.ts';
+import {
+  NOBODY,
+  NO_TEAM,
+  asksGoods,
+  reports as api,
+  type OrderOfFigure,
+} from '../../../../contract/reports.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
 import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import { say, useSay, useWords, wordsOf } from '../../platform/i18n.ts';
@@ -123,7 +129,7 @@ export function ReportOrders() {
   const { about, filters } = list;
   const { figure } = filters;
   const of = useOf(filters, list.rows?.[0], about);
-  const ofGoods = [filters.product_id, filters.sku, filters.category_id].some((one) => one !== undefined);
+  const ofGoods = asksGoods(filters);
   const { figures, columns } = SETS[ofGoods ? 'goods' : 'orders'][sees ? 'all' : 'open'];
   const totals = about && {
     ...Object.fromEntries(

@@ -106,10 +106,10 @@ function ProductFilter({ list }: { list: OfGoods }) {
     <Button
       variant="light"
       rightSection={<IconX size={16} stroke={1.8} />}
-      aria-label={t('filters.anyProduct', { code })}
+      aria-label={t('filters.anyProduct', { code: code || `#${id}` })}
       onClick={() => list.set({ product_id: undefined })}
     >
-      {name || `#${id}`}
+      {name || (read.isError ? t('filters.noProduct', { id }) : `#${id}`)}
     </Button>
   );
 }

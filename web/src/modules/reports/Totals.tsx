@@ -1,7 +1,7 @@
 import { figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
 import type { SaleReply } from '../../../../contract/reports.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
-import { ChangeSaid } from './ChangeSaid.tsx';
+import { Against } from './Against.tsx';
 import { FigureLink } from './figures.tsx';
 import classes from './reports.module.css';
 
@@ -32,7 +32,7 @@ export function Totals(props: {
           <dt title={say(figureOf(name, props.ofGoods).means)}>{say(figureOf(name, props.ofGoods))}</dt>
           <dd>
             <FigureLink name={name} value={totals[name]} to={props.ordersOf(name)} />
-            <ChangeSaid name={name} now={totals[name]} before={before[name]} />
+            <Against name={name} now={totals} before={before} />
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf } from '../../../../contract/reports.change.ts';
+import { changeOf, hasAllLeft } from '../../../../contract/reports.change.ts';
 import { isGood } from './change.ts';
 
 test.each([
@@ -19,4 +19,11 @@ test('more returns are no good news, more sales are', () => {
   expect(isGood('net', changeOf(2, 1))).toBe(true);
   expect(isGood('cost', changeOf(1, 2))).toBe(true);
   expect(isGood('net', changeOf(1, 1))).toBeUndefined();
+});
+
+test('profit is whole once all that sold has left', () => {
+  expect(hasAllLeft({ net: 100, sent: 100 })).toBe(true);
+  expect(hasAllLeft({ net: 0, sent: 0 })).toBe(true);
+  expect(hasAllLeft({ net: 100, sent: 99.99 })).toBe(false);
+  expect(hasAllLeft({ net: 100, sent: null })).toBe(false);
 });

@@ -8,6 +8,8 @@ export default {
   againstDay: 'against {{day}}',
   costAndProfit: 'Cost and profit, channel × product',
   totals: 'Totals of these days',
+  ofSent: 'of {{amount}} sent',
+  noneSent: 'nothing has left yet',
   period: {
     label: 'Days of the report',
     span: 'Period',
@@ -30,7 +32,11 @@ export default {
     staffProducts: 'Staff or product',
     channelProducts: 'Channel or product',
   },
-  filters: { product: 'Product', anyProduct: 'Not only product {{code}}' },
+  filters: {
+    product: 'Product',
+    anyProduct: 'Not only product {{code}}',
+    noProduct: 'no such product (#{{id}})',
+  },
   change: {
     more: 'more than before',
     less: 'less than before',
@@ -154,7 +160,7 @@ export default {
     dashboard: 'Dashboard',
     before: 'Before',
     beforeMeans:
-      'As many days just before; today stands against the whole of yesterday. Days of a month from its first stand against the same days of the month before, a whole month against a whole one. By month: the same days of as many months before. Which days those are stands under each report’s name.',
+      'As many days just before; today stands against the whole of yesterday. Days of a month from its first stand against the same days of the month before, a whole month against a whole one. By month: the same days of as many months before; days of a year from 1 January: the same days of the year before. Which days those are stands under each report’s name.',
   },
   sums: {
     title: 'How figures are reckoned',

@@ -51,7 +51,7 @@ export function SummaryField() {
         <>
           <Select
             aria-label={t('field.by')}
-            w={190}
+            w={{ base: '100%', sm: 190 }}
             value={filters.by}
             options={fields.map((value) => ({
               value,
@@ -61,7 +61,7 @@ export function SummaryField() {
           />
           <Select
             aria-label={t('field.across')}
-            w={210}
+            w={{ base: '100%', sm: 210 }}
             value={filters.across ?? 'none'}
             options={[
               { value: 'none' as const, label: t('field.noAcross') },
@@ -76,7 +76,7 @@ export function SummaryField() {
           />
           <Select
             aria-label={t('field.measure')}
-            w={150}
+            w={{ base: '100%', sm: 150 }}
             value={filters.measure}
             options={MEASURES.filter((value) => value !== 'value' || seesCost).map((value) => ({
               value,

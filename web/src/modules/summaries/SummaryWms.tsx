@@ -34,7 +34,9 @@ import {
   Moment,
   Money,
   PageHead,
+  WrongDays,
   addDays,
+  areWrongDays,
   count,
   daysIn,
   useDayText,
@@ -73,6 +75,7 @@ function Report() {
     set: (next: object) => change(next as Parameters<typeof change>[0]),
     about: data && { total: 0, from: data.Datum.from, to: data.Datum.to },
   };
+  const reset = () => change(Object.fromEntries(Object.keys(FIELDS).map((name) => [name, undefined])));
   return (
     <>
       <PageHead
@@ -94,7 +97,9 @@ function Report() {
       <div className={classes['filters']} role="search">
         <SummaryFilters list={list} />
       </div>
-      {isRunFailed ? (
+      {areWrongDays(failed) && !data ? (
+        <WrongDays error={failed} set={list.set} />
+      ) : isRunFailed ? (
         <div className={classes['failed']} role="alert">
           <strong>{t('summary.failed')}</strong>
           <WholeWords>{errorText(failed)}</WholeWords>
@@ -103,7 +108,7 @@ function Report() {
           </Button>
         </div>
       ) : failed && !data ? (
-        <Failed error={failed} retry={() => void read.refetch()} />
+        <Failed error={failed} retry={() => void read.refetch()} reset={reset} />
       ) : data ? (
         <>
           <Standing about={data.Datum} trouble={failed && errorText(failed)} again={again} busy={busy} />
