@@ -27,11 +27,13 @@ create table summary_pieces (
   team_id bigint,
   province text not null,
   item_id bigint not null,
-  place_id bigint not null,
+  -- a place that moves name is never removed
+  place bigint not null,
   -- p and the product's id; of what is no product s and its SKU, with what its line was called; null: pieces that no line wanted
   product text,
   said text,
-  category_id bigint,
+  -- its category is not held by its key: it may be removed, and the product is noted then
+  category bigint,
   pieces int not null,
   units int not null,
   value bigint not null,
@@ -78,7 +80,7 @@ select tenant('summary_days');
 create table summary_moved_products (
   enterprise_id bigint not null,
   id bigint generated always as identity,
-  product_id bigint not null,
+  product bigint not null,
   primary key (enterprise_id, id)
 );
 select tenant('summary_moved_products', 'select, insert, delete');
@@ -130,7 +132,7 @@ create trigger summary_reservation_gone after delete on reservations referencing
 
 create function summary_product_moved() returns trigger language plpgsql as $$
 begin
-  insert into summary_moved_products (enterprise_id, product_id) values (new.enterprise_id, new.id);
+  insert into summary_moved_products (enterprise_id, product) values (new.enterprise_id, new.id);
   return null;
 end $$;
 create trigger summary_product_moved after update of category_id on products for each row

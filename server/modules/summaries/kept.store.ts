@@ -62,10 +62,10 @@ export async function markMoved(tx: Tx): Promise<void> {
   await lockKept(tx, MARKS.table);
   await tx.run(sql`
     with moved as (
-      delete from summary_moved_products where enterprise_id = ${tx.enterpriseId} returning product_id)
+      delete from summary_moved_products where enterprise_id = ${tx.enterpriseId} returning product)
     insert into summary_marks (enterprise_id, order_id)
     select distinct s.enterprise_id, s.order_id from summary_pieces s
-    where s.enterprise_id = ${tx.enterpriseId} and s.product in (select 'p' || m.product_id from moved m)`);
+    where s.enterprise_id = ${tx.enterpriseId} and s.product in (select 'p' || m.product from moved m)`);
 }
 
 /** Marks orders that were made or left on some days, to be reckoned again, and has the sums of these days added up. */

@@ -201,7 +201,7 @@ test('the audit names the order and the sum whose kept rows differ, and a rebuil
     ['day', 'day + 1'],
     ['hour', '0'],
     ['team_id', '77'],
-    ['category_id', '77'],
+    ['category', '77'],
     ['firsts', '0'],
     ['many', 'not many'],
     ['province', "'x'"],

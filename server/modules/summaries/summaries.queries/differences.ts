@@ -9,7 +9,7 @@ import { addedUp } from './sums.ts';
 /** A week at once: its rows are reckoned in memory. */
 const WEEK = 7;
 
-/** What is kept of each order that was not marked since is what its rows come to. */
+/** What is kept of each order that was not marked since, nor has a product that is in another category now, is what its rows come to. */
 export async function summaryDifferences(tx: Reader): Promise<Difference[]> {
   const days = await maybeRow<{ first: string | null; last: string }>(
     tx,
@@ -39,18 +39,19 @@ function ofDays(tx: Reader, from: string, to: string): Promise<Difference[]> {
       where p.enterprise_id = ${e} and p.closed_at >= ${startOfDay(from)} and p.closed_at < ${startOfDay(addDays(to, 1))}
       union
       select s.order_id from summary_pieces s where s.enterprise_id = ${e} and s.day between ${from}::date and ${to}::date) as w
-    where not exists (select from summary_marks m where m.enterprise_id = ${e} and m.order_id = w.id)) as i`;
-  // the category as it was when it was kept: products that were moved since are told otherwise
-  const category = sql`case when product in (select 'p' || m.product_id from summary_moved_products m where m.enterprise_id = ${e}) then null else category_id end`;
+    where not exists (select from summary_marks m where m.enterprise_id = ${e} and m.order_id = w.id)
+      and not exists (
+        select from summary_pieces s join summary_moved_products m on m.enterprise_id = s.enterprise_id and s.product = 'p' || m.product
+        where s.enterprise_id = ${e} and s.order_id = w.id)) as i`;
   return rows<Difference>(
     tx,
     sql`
     with ${reckoned(tx, those)}, held as (
       select ${columns} from summary_pieces s where s.enterprise_id = ${e} and s.order_id in (select i.id from ${those})
     ), told as (
-      select order_id, nth, pieces, to_jsonb(r) - 'category_id' || jsonb_build_object('category', ${category}) as all_of from (select ${columns} from reckoned) as r
+      select order_id, nth, pieces, to_jsonb(r) as all_of from (select ${columns} from reckoned) as r
     ), were as (
-      select order_id, nth, pieces, to_jsonb(r) - 'category_id' || jsonb_build_object('category', ${category}) as all_of from held as r
+      select order_id, nth, pieces, to_jsonb(r) as all_of from held as r
     )
     select 'what is kept of what left = its rows' as rule, 'order ' || order_id || ' #' || nth as what,
       coalesce(told.pieces, 0) as expected, coalesce(were.pieces, 0) as found

@@ -54,7 +54,7 @@ async function markedOrders(tx: Reader, { from, to }: Days): Promise<number[]> {
     tx,
     sql`
     select array(select distinct order_id from summary_marks where enterprise_id = ${e}) as orders,
-      array(select distinct 'p' || product_id from summary_moved_products where enterprise_id = ${e}) as products`,
+      array(select distinct 'p' || product from summary_moved_products where enterprise_id = ${e}) as products`,
   );
   if (!products.length) return orders;
   const found = await rows<{ order_id: number }>(
@@ -106,14 +106,14 @@ export const FIGURES = sql`
 export const THING: Record<SummaryField, Sql> = {
   item: sql`item_id`,
   product: sql`product`,
-  category: sql`category_id`,
+  category: sql`category`,
   sale_channel: sql`sale_channel_id`,
   packer: sql`closed_by`,
   staff: sql`user_id`,
   team: sql`team_id`,
   provider: sql`provider`,
   province: sql`nullif(province, '')`,
-  storage: sql`place_id`,
+  storage: sql`place`,
   day: sql`day`,
   hour: sql`hour`,
 };

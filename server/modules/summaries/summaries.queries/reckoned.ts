@@ -7,8 +7,8 @@ export type GoodsField = (typeof GOODS)[number];
 const COLUMN_OF: Record<GoodsField, Sql> = {
   item: sql`item_id`,
   product: sql`product`,
-  storage: sql`place_id`,
-  category: sql`category_id`,
+  storage: sql`place`,
+  category: sql`category`,
 };
 /** The bit of `firsts` that says of a row whether it is the first of its parcel with these goods: so many rows, so many parcels. */
 export const bitOf = (goods: ReadonlySet<GoodsField>): number =>
@@ -29,10 +29,10 @@ export const COLUMNS = [
   'team_id',
   'province',
   'item_id',
-  'place_id',
+  'place',
   'product',
   'said',
-  'category_id',
+  'category',
   'pieces',
   'units',
   'value',
@@ -50,7 +50,7 @@ export const columns: Sql = raw(COLUMNS.join(', '));
 export const reckoned = (tx: Reader, ids: Sql): Sql => sql`
   moves as materialized (
     select o.id as order_id, o.sale_channel_id, o.user_id, o.team_id, o.province, p.id as parcel_id, p.closed_at, p.closed_by, p.provider,
-      m.move_id, m.item_id, m.place_id, m.qty, m.value,
+      m.move_id, m.item_id, m.place_id as place, m.qty, m.value,
       sum(m.qty) over (partition by o.id, m.item_id order by p.closed_at, p.id, m.move_id) as upto
     from ${ids}
     -- one by one by their key: joined, the planner reads all there are
@@ -76,15 +76,15 @@ export const reckoned = (tx: Reader, ids: Sql): Sql => sql`
       select from moves b where b.order_id = r.order_id and b.closed_at <= r.ended_at))
   ), ${PARTS}, in_parcels as (
     select p.order_id, p.parcel_id, p.closed_at, p.closed_by, p.provider, p.sale_channel_id, p.user_id, p.team_id, p.province, p.item_id,
-      p.place_id, p.product, p.said, sum(p.n)::int as pieces, sum(p.worth)::bigint as value,
+      p.place, p.product, p.said, sum(p.n)::int as pieces, sum(p.worth)::bigint as value,
       sum(case when p.line is null then 0
         else (p.line_upto * p.line_qty / p.of_line - (p.line_upto - p.n) * p.line_qty / p.of_line)::int end)::int as units
     from counted p
     group by p.order_id, p.parcel_id, p.closed_at, p.closed_by, p.provider, p.sale_channel_id, p.user_id, p.team_id, p.province, p.item_id,
-      p.place_id, p.product, p.said
+      p.place, p.product, p.said
   ), in_order as (
-    select p.*, (row_number() over (partition by p.order_id order by p.closed_at, p.parcel_id, p.item_id, p.place_id, p.product, p.said))::int as nth,
-      (select c.category_id from published.products c where c.enterprise_id = ${tx.enterpriseId} and c.id = case when p.product like 'p%' then substr(p.product, 2)::bigint end) as category_id
+    select p.*, (row_number() over (partition by p.order_id order by p.closed_at, p.parcel_id, p.item_id, p.place, p.product, p.said))::int as nth,
+      (select c.category_id from published.products c where c.enterprise_id = ${tx.enterpriseId} and c.id = case when p.product like 'p%' then substr(p.product, 2)::bigint end) as category
     from in_parcels p
   ), reckoned as (
     select p.*, (p.closed_at at time zone 'Asia/Bangkok')::date as day,
