@@ -127,6 +127,27 @@ it('a run that failed says why and is run again', async ({ page }) => {
   await expect(status(page)).toContainText('นับครบ 31 วันแล้ว');
 });
 
+it('what is printed of a list names its days and what narrows it, and not what is left open', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/backoffice/reports/summary-wms-product');
+  await page.locator('[data-row]').first().getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: /^เอาตัวกรองสินค้า/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'ช่องทางขาย' }).click();
+  await page.getByRole('option', { name: 'LINE' }).click();
+  await expect(page).toHaveURL(/sale_channel_id=\d+/);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['วันที่ปิดกล่อง ตั้งแต่วันที่', 'วันที่ปิดกล่อง ถึงวันที่'])
+    await expect(page.getByRole('textbox', { name })).toHaveValue(/\d/);
+  await expect(page.getByRole('combobox', { name: 'ช่องทางขาย' })).toHaveValue('LINE');
+  await expect(page.locator('[role="search"] [data-narrows]')).toBeVisible();
+  await expect(
+    page.locator('[role="search"] button:not([data-narrows])').filter({ visible: true }),
+  ).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+});
+
 it('where nothing left, the page says what to do', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/backoffice/reports/summary-wms?from=2020-01-01&to=2020-01-02');

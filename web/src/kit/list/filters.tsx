@@ -3,6 +3,7 @@ import type { Range } from '../dates/days.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import type { Words } from '../../platform/words.ts';
 import { Select, type Option } from '../inputs/Select.tsx';
+import classes from './FilterBar.module.css';
 
 /** A list as a filter of it sees it. */
 export interface Filtered<F> {
@@ -35,6 +36,7 @@ export function ChoiceFilter<F, K extends keyof F>(props: {
       aria-label={label}
       placeholder={props.all ?? label}
       clearable
+      {...(value === undefined && { className: classes['unset'] })}
       w={{ base: '100%', sm: 148, xl: 164 }}
       options={options}
       value={value}

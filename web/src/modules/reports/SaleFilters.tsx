@@ -105,6 +105,7 @@ function ProductFilter({ list }: { list: OfGoods }) {
   return (
     <Button
       variant="light"
+      data-narrows
       rightSection={<IconX size={16} stroke={1.8} />}
       aria-label={t('filters.anyProduct', { code: code || `#${id}` })}
       onClick={() => list.set({ product_id: undefined })}

@@ -104,6 +104,7 @@ function Only({ list, field, by }: { list: Shown; field: 'item_id' | 'product_id
   return (
     <Button
       variant="light"
+      data-narrows
       rightSection={<IconX size={16} stroke={1.8} />}
       aria-label={t(field === 'item_id' ? 'anyItem' : 'anyProduct', { name })}
       onClick={() => list.set({ [field]: undefined })}
