@@ -231,7 +231,7 @@ export const MUTANTS: Mutant[] = [
     seenBy: KEPT,
   },
   {
-    bug: 'commission: a day is kept anew with each rate of another',
+    bug: 'commission: a day is kept once more with each rate of another',
     file: TABLE,
     find: "span[nth] === '1'",
     replace: 'span.length > nth',
