@@ -145,6 +145,14 @@ async function marks(how: 'enable' | 'disable'): Promise<void> {
     ['orders', 'report_order_made'],
     ['orders', 'report_order_changed'],
     ['order_lines', 'report_gift_added'],
+    // what WMS summaries and commission keep is told of it too
+    ['orders', 'summary_order_changed'],
+    ['order_lines', 'summary_line_changed'],
+    ['reservations', 'summary_reserved'],
+    ['orders', 'commission_order_made'],
+    ['orders', 'commission_order_changed'],
+    ['order_lines', 'commission_gift_added'],
+    ['order_lines', 'commission_line_changed'],
   ])
     await db.query(`alter table ${on} ${how} trigger ${trigger}`);
 }
