@@ -25,8 +25,11 @@ import {
   workedOff,
 } from '../../../test/world/summaries.ts';
 import { addDays, dayOf, now, setClockOffset } from '../../platform/clock.ts';
+import { system } from '../../platform/session.ts';
+import { transaction } from '../../platform/tx.ts';
 import { failLost } from './summaries.jobs.ts';
 import { oneDay, runSummary } from './summaries.commands/run.ts';
+import { writeDay } from './summaries.store.ts';
 
 const world = openWorld();
 let s: Stage;
@@ -461,6 +464,11 @@ describe('a summary that is made by a job', () => {
     const id = await asked(s.admin, days);
     await Promise.all([1, 2, 3].map(() => runSummary({ enterprise: 1, id })));
     expect((await ask(days)).ok).toMatchObject({ Data: { pieces: 3, parcels: 3 }, Datum: { state: 0 } });
+    // who comes with a day that is done by then writes nothing
+    const other = await asked(s.admin, three());
+    const late = () => transaction(system(1), (tx) => writeDay(tx, other, 0, {}));
+    expect([await late(), await late()]).toEqual([true, false]);
+    expect(await world.value<number>('select days_done from summary_runs where id = $1', [other])).toBe(1);
   });
 
   test('a failing day is told with its reason and remedy, and may be asked for again', async () => {
