@@ -463,7 +463,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'orders in several parcels are in no sum',
-    file: fields,
+    file: `${at}/summaries.queries/field-sums.ts`,
     find: 'select field, key, null, 0, 0, 0, orders, 0 from parted',
     replace: 'select field, key, null, 0, 0, 0, 0, 0 from parted',
     seenBy: KEPT,

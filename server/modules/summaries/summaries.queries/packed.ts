@@ -120,3 +120,5 @@ export const THING: Record<SummaryField, Sql> = {
 /** Its key, of what `THING` says. */
 export const keyOf = (field: SummaryField, thing: Sql): Sql =>
   sql`coalesce(${field === 'hour' ? sql`lpad(${thing}::text, 2, '0')` : sql`${thing}::text`}, ${NO_KEY})`;
+/** One of some keys. As a set, which is looked up: many are compared with each row otherwise. */
+export const isOf = (keys: readonly string[]): Sql => sql`in (select unnest(${[...keys]}::text[]))`;
