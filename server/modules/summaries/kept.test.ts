@@ -145,7 +145,7 @@ test('each figure is what its parcels come to, in every field, cell, column and 
   await reckon(1);
   const filters = [
     {},
-    { item_id: await s.find.item('SOAP') },
+    { item_id: await s.find.item('TEA') },
     { product_id: await s.find.product(set) },
     { item_id: await s.find.item('SOAP'), product_id: await s.find.product(set) },
     { packer_id: await s.find.user('packer'), from: addDays(day, 1) },
