@@ -14,7 +14,7 @@ const links = () => [...document.querySelectorAll<HTMLAnchorElement>('#content a
 const leadsTo = (link: HTMLAnchorElement) => link.getAttribute('href') ?? '';
 
 /**
- * The browser's Back draws a screen anew, and whoever works by keyboard would start again at its head: the link that
+ * The browser's Back draws a screen from its beginning, and whoever works by keyboard would start again at its head: the link that
  * was followed from there has the focus again as soon as it is drawn, unless something else has it or a hand moves.
  */
 export function keepFollowed() {
