@@ -149,6 +149,11 @@ test('by keyboard alone: from the search to a figure’s orders, and from a bar 
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'ออเดอร์' })).toBeVisible();
+  // the browser's back leads to where one was, not to the head of the page
+  await page.goBack();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'ออเดอร์' })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'กลับไปรายงาน' }));
   await page.keyboard.press('Enter');
 

@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { whenSignedOut } from '../platform/client.ts';
 import { keepFocus } from '../platform/focus.ts';
+import { keepFollowed } from '../platform/followed.ts';
 import { pageSpeaks, startI18n } from '../platform/i18n.ts';
 import { kept } from '../platform/kept.ts';
 import { queries } from '../platform/queries.ts';
@@ -32,6 +33,7 @@ followOtherTabs(
   (locked) => lockedElsewhere(router, locked),
 );
 keepFocus();
+keepFollowed();
 void endLeft();
 window.addEventListener('online', () => {
   void endLeft();
