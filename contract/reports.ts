@@ -287,7 +287,9 @@ const orders = get('/api/v1/reports/orders', {
     from: Day,
     to: Day,
     at: Moment,
-    /** What the figure is; absent where none was asked for. */
+    /** The figure that was asked for; null where none was, or one that the caller may not see. */
+    figure: z.enum(FIGURE_NAMES).nullable(),
+    /** What it is. */
     sum: z.number().nullable(),
     /** What all figures come to, where all orders or all that are sold were asked for; null where it is some of them. */
     totals: FiguresRow.nullable(),
@@ -337,7 +339,18 @@ export const reports = endpoints(
           kind: 'text',
           value: (row, locale) => row.user ?? NOBODY[locale],
         },
-        ...(columnsOfFigures as never[]),
+        ...(columnsOfFigures.map((column) => ({
+          ...column,
+          total: ({
+            figure,
+            sum,
+            totals,
+          }: {
+            figure: FigureName | null;
+            sum: number | null;
+            totals: Figured | null;
+          }) => (figure === column.key ? sum : totals?.[column.key as FigureName]) ?? null,
+        })) as never[]),
       ],
     }),
     choices: get('/api/v1/reports/choices', {

@@ -138,6 +138,24 @@ test('the file of the orders behind a figure calls profit of goods so, as the fi
   expect(await heads({}, 'th')).toContain('กำไร');
 });
 
+test('the file of the orders behind a figure ends with the figure, and who sees no costs has no figure of them', async () => {
+  await s.pickedUp({ SOAP: 1 });
+  for (const figure of ['profit', 'cost', 'shipping'] as const) {
+    const { sum } = (await s.admin.call(reports.orders, { figure })).ok.Datum;
+    const file = await s.admin.call(reports.ordersSheet, {
+      figure,
+      format: 'csv',
+      columns: `number,${figure}`,
+    });
+    const last = file.raw.toString('utf8').trim().split(/\r?\n/).at(-1)!;
+    expect([figure, Number(last.split(',').at(-1))]).toEqual([figure, sum]);
+  }
+  const { caller } = await s.somebody(3, { payment: 1, order: 2 });
+  const { Datum } = (await caller.call(reports.orders, { figure: 'cost' })).ok;
+  const all = (await caller.call(reports.orders, {})).ok.Datum;
+  expect([Datum.figure, Datum.sum, Datum.total]).toEqual([null, null, all.total]);
+});
+
 test('behind what was sent and its cost are only orders of which something has left', async () => {
   const sent = await s.pickedUp({ SOAP: 1 });
   const waiting = await s.cod({ SOAP: 1 });

@@ -178,10 +178,10 @@ export const MUTANTS: Mutant[] = [
     seenBy: CASES,
   },
   {
-    bug: 'today’s figures are ten minutes old',
+    bug: 'a finished run answers for ever',
     file: rules,
-    find: 'run.to_day < today ? FRESH_MS : FRESH_TODAY_MS',
-    replace: 'run.to_day <= today ? FRESH_MS : FRESH_TODAY_MS',
+    find: 'getTime() < FRESH_MS;',
+    replace: 'getTime() < FRESH_MS * 100;',
     seenBy: CASES,
   },
   {

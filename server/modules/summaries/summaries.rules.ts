@@ -25,25 +25,22 @@ export function withDay(lists: SummedLists, parts: readonly SummaryPart[]): Summ
 const LOST_AFTER_MS = 60_000;
 /** After so long it is put into the queue once more: its worker may be gone, and another goes on. */
 const NUDGED_AFTER_MS = 20_000;
-/** So long a finished run answers: one of past days alone, and one that today is in. */
-const FRESH_MS = 10 * 60_000;
-const FRESH_TODAY_MS = 60_000;
+/** So long a finished run answers: past days change too, where yesterday's boxes are opened again. */
+const FRESH_MS = 60_000;
 
 export interface Standing {
   beat_at: Date;
   nudged_at: Date | null;
   finished_at: Date | null;
   failed_at: Date | null;
-  to_day: string;
 }
 /** What an ask comes to: the run as it is, one more turn in the queue, its failure, or a new one. */
 export type Verdict = 'told' | 'nudged' | 'lost' | 'failed' | 'new';
-export function verdictOf(run: Standing | null, at: Date, today: string, again: boolean): Verdict {
+export function verdictOf(run: Standing | null, at: Date, again: boolean): Verdict {
   if (!run) return 'new';
   if (run.failed_at) return again ? 'new' : 'failed';
   if (run.finished_at) {
-    const age = at.getTime() - run.finished_at.getTime();
-    const isFresh = age < (run.to_day < today ? FRESH_MS : FRESH_TODAY_MS);
+    const isFresh = at.getTime() - run.finished_at.getTime() < FRESH_MS;
     return isFresh && !again ? 'told' : 'new';
   }
   const silence = at.getTime() - run.beat_at.getTime();

@@ -29,7 +29,7 @@ export default {
   home: { nothing: 'Nothing is waiting' },
   frame: {
     name: 'Langraan',
-    choiceNotKept: 'Changed on this device. It will be saved to your account once you are back online.',
+    choiceNotKept: 'Changed on this device. It will be saved to your account once the server is reached.',
     languageNotHere: "The server is not reached yet: the language can't be changed until it answers.",
     language: 'Language',
     toThai: 'Switch to Thai',

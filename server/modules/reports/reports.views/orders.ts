@@ -1,4 +1,4 @@
-import type { FigureName, Figured } from '../../../../contract/reports.figures.ts';
+import { figureOf, type FigureName, type Figured } from '../../../../contract/reports.figures.ts';
 import { reportAbilities, type reports } from '../../../../contract/reports.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import type { OrderStatus } from '../../../../contract/codes/order-status.ts';
@@ -38,7 +38,9 @@ export async function figureOrders(
   const goods = hasGoods(asked) ? whichGoods(tx, asked) : null;
   // who does not see orders is shown none of those behind a figure
   const which = isAble(who, reportAbilities.seeOrders) ? whichOrders(tx, who, asked) : NOTHING;
-  const { figure, offer, offer_key, province, hour } = asked;
+  const { offer, offer_key, province, hour } = asked;
+  // who sees no costs is not told which orders have some either
+  const figure = asked.figure && figureOf(asked.figure).secret && !sees ? undefined : asked.figure;
   const where = { province, hour };
   const behind = { from, to, which, goods, figure, offer, offer_key, where };
   const marked = await markedOrders(tx);
@@ -72,6 +74,7 @@ export async function figureOrders(
       from,
       to,
       at: asOf(),
+      figure: figure ?? null,
       sum: figure ? all[figure] : null,
       totals: figure && !OF_ALL_SOLD.has(figure) ? null : totalsOf(all, figure),
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import { FAILURE_WORDS, type summaries } from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { dayOf, now } from '../../../platform/clock.ts';
+import { now } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/outbox.ts';
 import { reading, transaction, type Tx } from '../../../platform/tx.ts';
@@ -55,7 +55,7 @@ async function standingRun(
 ): Promise<{ run: Run; failed: boolean }> {
   const scope = scopeOf(who, asked);
   const run = await runOfScope(tx, scope);
-  const verdict = verdictOf(run, now(), dayOf(now()), again);
+  const verdict = verdictOf(run, now(), again);
   if (verdict === 'new') return { run: await begin(tx, who, scope, asked), failed: false };
   if (verdict === 'nudged') {
     await markNudged(tx, run!.id);

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
 import { useWords } from '../../platform/i18n.ts';
+import { toast } from '../../platform/toast.ts';
 import { Moment } from '../../kit/index.ts';
 import classes from './reports.module.css';
 
@@ -13,7 +14,10 @@ export function AsOf({ at }: { at: string }) {
   const [busy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
-    await queries.refetchQueries({ queryKey: ['reports'], type: 'active' });
+    // what is on screen stays, and why nothing newer came is said
+    await queries
+      .refetchQueries({ queryKey: ['reports'], type: 'active' }, { throwOnError: true })
+      .catch((error: unknown) => toast.error(error));
     setBusy(false);
   };
   return (

@@ -127,10 +127,11 @@ export function ReportOrders() {
   const list = useList(api.orders);
   const [{ back }] = useUrl(BACK);
   const { about, filters } = list;
-  const { figure } = filters;
   const of = useOf(filters, list.rows?.[0], about);
   const ofGoods = asksGoods(filters);
   const { figures, columns } = SETS[ofGoods ? 'goods' : 'orders'][sees ? 'all' : 'open'];
+  // a figure that this person is not told is none
+  const figure = filters.figure && figures.includes(filters.figure) ? filters.figure : undefined;
   const totals = about && {
     ...Object.fromEntries(
       Object.entries(about.totals ?? {}).flatMap(([name, value]) =>

@@ -114,6 +114,9 @@ function Report() {
           <Standing about={data.Datum} trouble={failed && errorText(failed)} again={again} busy={busy} />
           {isOver && data.Data.parcels === 0 ? (
             <Empty title={t('summary.empty')} hint={t('summary.emptyHint')} />
+          ) : data.Datum.at === null ? (
+            // nothing is counted yet: nothing is told as if it were
+            <Loading lines={12} />
           ) : (
             <Parts totals={data.Data} about={data.Datum} filters={filters} />
           )}
