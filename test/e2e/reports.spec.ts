@@ -275,7 +275,7 @@ it('what came back opens what it is made of, and promotions their orders', async
 it('an address that names what is not there says so, and leads back', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto(`${REPORTS}/product?sale_channel_id=999999&product_id=999998`);
-  await expect(page.getByRole('combobox', { name: 'ช่องทางขาย' })).toHaveValue('ไม่มีตัวเลือกนี้ (#999999)');
+  await expect(page.getByRole('combobox', { name: 'ช่องทางขาย' })).toHaveValue('ไม่พบ #999999');
   await page.getByRole('button', { name: 'เลิกดูเฉพาะสินค้า #999998' }).click();
   await expect(page).toHaveURL(/product\?sale_channel_id=999999$/);
   await page.getByRole('button', { name: 'ล้างตัวกรอง' }).last().click();

@@ -15,7 +15,7 @@ export default {
   },
   noServer: {
     title: 'ระบบของร้านไม่ตอบ',
-    says: 'หน้านี้ลองติดต่อให้เองเรื่อย ๆ และจะโหลดทันทีที่ระบบตอบ',
+    says: 'หน้านี้ลองติดต่อเอง และโหลดเมื่อระบบตอบ',
   },
   failed: { title: 'โหลดไม่สำเร็จ' },
   denied: {
@@ -54,7 +54,7 @@ export default {
     pastEndHint: 'มีทั้งหมด {{total}} รายการ',
     firstPage: 'ไปหน้า 1',
     emptyFiltered: 'ไม่มีรายการที่ตรงกับตัวกรอง',
-    noSuchChoice: 'ไม่มีตัวเลือกนี้ (#{{id}})',
+    noSuchChoice: 'ไม่พบ #{{id}}',
     emptyTab: 'ไม่มีรายการในแท็บนี้',
     emptyTabHint: 'ดูแท็บอื่นที่มีรายการ',
     emptyFilteredHint: 'ลองล้างตัวกรอง หรือค้นหาด้วยคำอื่น',
