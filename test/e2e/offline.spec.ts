@@ -137,7 +137,7 @@ it('a language chosen while the server cannot be reached is kept, and told to it
 
   await context.setOffline(true);
   await page.getByRole('button', { name: /^TH/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'เมื่อเน็ตกลับมา' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'เมื่อติดต่อระบบได้' })).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => accountSpeaks(page)).toBe('th');
 });

@@ -150,7 +150,7 @@ test('the file of the orders behind a figure ends with the figure, and who sees 
     const last = file.raw.toString('utf8').trim().split(/\r?\n/).at(-1)!;
     expect([figure, Number(last.split(',').at(-1))]).toEqual([figure, sum]);
   }
-  const { caller } = await s.somebody(3, { payment: 1, order: 2 });
+  const { caller } = await s.somebody(3, { report: 1, order: 2 });
   const { Datum } = (await caller.call(reports.orders, { figure: 'cost' })).ok;
   const all = (await caller.call(reports.orders, {})).ok.Datum;
   expect([Datum.figure, Datum.sum, Datum.total]).toEqual([null, null, all.total]);

@@ -24,7 +24,7 @@ import {
   reopened,
   workedOff,
 } from '../../../test/world/summaries.ts';
-import { addDays, dayOf, now, setClockOffset } from '../../platform/clock.ts';
+import { addDays, setClockOffset } from '../../platform/clock.ts';
 import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
 import { failLost } from './summaries.jobs.ts';
@@ -39,7 +39,6 @@ beforeAll(async () => {
   packer = await world.as('packer');
 });
 
-const CLEAN = dayOf(now());
 /** Days of long ago are this test's alone: one after another for each that asks. */
 let nextDay = 0;
 const ownDay = () => addDays('2024-01-01', 40 * nextDay++);

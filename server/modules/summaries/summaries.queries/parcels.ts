@@ -1,7 +1,6 @@
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import {
-  NO_KEY,
   summaryAbilities,
   type summaries,
   type SummaryField,
@@ -12,7 +11,6 @@ import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
 import { contains, every, jsonRows, onlyRow, page, sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
-import type { Asked } from '../asked.ts';
 import { figuresFor } from '../figures.ts';
 import { namesOf } from './names.ts';
 import { askedOfShop, assertMaySumBy, type Refuses } from './named.ts';

@@ -15,7 +15,7 @@ export const bitOf = (goods: ReadonlySet<GoodsField>): number =>
   GOODS.reduce((bits, field, nth) => bits + (goods.has(field) ? 1 << nth : 0), 0);
 
 /** What is kept of an order, row by row. */
-export const COLUMNS = [
+const COLUMNS = [
   'order_id',
   'nth',
   'day',
