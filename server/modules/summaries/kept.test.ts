@@ -189,6 +189,33 @@ test('each figure is what its parcels come to, in every field, cell, column and 
 }, 120_000);
 
 const ROWS = 'what is kept of what left = its rows';
+test('of more columns than there is room for the rest is what the others are not, those without one too', async () => {
+  const day = ownDay();
+  const { whole } = await twoOrders(day);
+  await world.db.query(
+    `insert into teams (enterprise_id, name) select 1, 'ทีมที่ ' || i || ' ของ ${day}' from generate_series(1, 33) i`,
+  );
+  const { rows } = await world.db.query<{ id: number }>(
+    `select id from teams where enterprise_id = 1 and name like '% ของ ${day}' order by id`,
+  );
+  // one more each, so that the order without a team is among the smallest
+  for (const [i, { id }] of rows.entries()) {
+    const order = await inRound({ SOAP: 4 });
+    await boxed(packer, order.number, { SOAP: 4 });
+    await closedAt(world, order.id, `${day}T${10 + (i % 8)}:00+07`);
+    await world.db.query(`update orders set team_id = $2 where id = $1`, [order.id, id]);
+  }
+  await world.db.query(`update orders set team_id = null where id = $1`, [whole.id]);
+  await reckon(1);
+  const days = { from: day, to: addDays(day, 1) };
+  const { Data, Datum } = (await s.admin.call(summaries.field, { ...days, by: 'item', across: 'team' })).ok;
+  const rest = Datum.columns.at(-1)!;
+  expect([Datum.columns.length, rest.key]).toEqual([32, 'other']);
+  const sum = (of: readonly { pieces: number }[]) => of.reduce((n, { pieces }) => n + pieces, 0);
+  expect(sum(Datum.columns)).toBe(Datum.totals.pieces);
+  for (const row of Data) expect([row.code, sum(row.cells)]).toEqual([row.code, row.pieces]);
+}, 120_000);
+
 test('the audit names the order and the sum whose kept rows differ, and a rebuild mends them', async () => {
   const day = ownDay();
   const { whole } = await twoOrders(day);
