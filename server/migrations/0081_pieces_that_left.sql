@@ -86,49 +86,49 @@ create table summary_moved_products (
 select tenant('summary_moved_products', 'select, insert, delete');
 
 -- Of an order nothing of which has left there is nothing to tell.
-create function summary_mark(enterprise bigint, orders bigint[]) returns void language sql as $$
-  insert into summary_marks (enterprise_id, order_id)
-  select enterprise, o.id from unnest(orders) as o (id)
-  where exists (select from parcels p where p.enterprise_id = enterprise and p.order_id = o.id and p.closed_at is not null)
-$$;
-create function summary_parcel_changed() returns trigger language plpgsql as $$
+create function summary_left(enterprise bigint, of_order bigint) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from parcels p where p.enterprise_id = enterprise and p.order_id = of_order and p.closed_at is not null);
+end $$;
+create function summary_of_order() returns trigger language plpgsql as $$
+begin
+  if summary_left(new.enterprise_id, new.id) then
+    insert into summary_marks (enterprise_id, order_id) values (new.enterprise_id, new.id);
+  end if;
+  return null;
+end $$;
+create function summary_of_row() returns trigger language plpgsql as $$
+declare r record;
+begin
+  r := coalesce(new, old);
+  if summary_left(r.enterprise_id, r.order_id) then
+    insert into summary_marks (enterprise_id, order_id) values (r.enterprise_id, r.order_id);
+  end if;
+  return null;
+end $$;
+create function summary_of_parcel() returns trigger language plpgsql as $$
 begin
   insert into summary_marks (enterprise_id, order_id) values (new.enterprise_id, new.order_id);
   return null;
 end $$;
-create trigger summary_parcel_made after insert on parcels for each row when (new.closed_at is not null) execute function summary_parcel_changed();
+create trigger summary_parcel_made after insert on parcels for each row when (new.closed_at is not null) execute function summary_of_parcel();
 create trigger summary_parcel_changed after update of closed_at, closed_by, provider on parcels for each row
   when ((old.closed_at, old.closed_by, old.provider) is distinct from (new.closed_at, new.closed_by, new.provider)
     and (old.closed_at is not null or new.closed_at is not null))
-  execute function summary_parcel_changed();
-
-create function summary_order_changed() returns trigger language plpgsql as $$
-begin
-  perform summary_mark(new.enterprise_id, array[new.id]);
-  return null;
-end $$;
+  execute function summary_of_parcel();
 create trigger summary_order_changed after update of sale_channel_id, team_id, user_id, province on orders for each row
   when ((old.sale_channel_id, old.team_id, old.user_id, old.province) is distinct from (new.sale_channel_id, new.team_id, new.user_id, new.province))
-  execute function summary_order_changed();
-
-create function summary_line_changed() returns trigger language plpgsql as $$
-begin
-  perform summary_mark(new.enterprise_id, array[new.order_id]);
-  return null;
-end $$;
+  execute function summary_of_order();
 create trigger summary_line_changed after update of product_id, sku, name, qty on order_lines for each row
   when ((old.product_id, old.sku, old.name, old.qty) is distinct from (new.product_id, new.sku, new.name, new.qty))
-  execute function summary_line_changed();
-
--- Which lines pieces were kept for: an order's lines are reserved in one statement, and it is asked once whether anything of it has left.
-create function summary_reserved() returns trigger language plpgsql as $$
-begin
-  perform summary_mark(r.enterprise_id, array_agg(distinct r.order_id)) from changed r group by r.enterprise_id;
-  return null;
-end $$;
-create trigger summary_reserved after insert on reservations referencing new table as changed for each statement execute function summary_reserved();
-create trigger summary_reservation_changed after update on reservations referencing new table as changed for each statement execute function summary_reserved();
-create trigger summary_reservation_gone after delete on reservations referencing old table as changed for each statement execute function summary_reserved();
+  execute function summary_of_row();
+-- Which lines pieces were kept for. What is issued leaves with a parcel that is closed: that marks the order.
+create trigger summary_reserved after insert on reservations for each row execute function summary_of_row();
+create trigger summary_reservation_changed after update on reservations for each row
+  when ((old.order_id, old.line, old.item_id, old.qty, old.state, old.ended_at) is distinct from (new.order_id, new.line, new.item_id, new.qty, new.state, new.ended_at)
+    and new.state <> 'issued')
+  execute function summary_of_row();
+create trigger summary_reservation_gone after delete on reservations for each row execute function summary_of_row();
 
 create function summary_product_moved() returns trigger language plpgsql as $$
 begin

@@ -54,7 +54,8 @@ begin
   insert into commission_marks (enterprise_id, order_id) values (new.enterprise_id, new.id);
   return null;
 end $$;
-create trigger commission_order_made after insert on orders for each row when (new.user_id is not null) execute function commission_order_changed();
+create trigger commission_order_made after insert on orders for each row
+  when (new.user_id is not null and new.status not in (100, 140)) execute function commission_order_changed();
 -- sold is what is neither unpaid nor cancelled
 create trigger commission_order_changed
   after update of status, sale_channel_id, team_id, user_id, payment_type, version, created_at on orders for each row

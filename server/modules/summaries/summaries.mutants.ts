@@ -422,15 +422,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what is kept for a line later marks nothing',
     file: migration,
-    find: 'create trigger summary_reserved after insert on reservations referencing new table as changed for each statement execute function summary_reserved();',
+    find: 'create trigger summary_reserved after insert on reservations for each row execute function summary_of_row();',
     replace: '',
     seenBy: KEPT,
   },
   {
     bug: 'what is given back marks nothing',
     file: migration,
-    find: 'create trigger summary_reservation_changed after update on reservations referencing new table as changed for each statement execute function summary_reserved();',
-    replace: '',
+    find: "and new.state <> 'issued')\n",
+    replace: "and new.state = 'issued')\n",
     seenBy: KEPT,
   },
   {
