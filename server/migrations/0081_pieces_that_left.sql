@@ -123,7 +123,15 @@ create trigger summary_line_changed after update of product_id, sku, name, qty o
   when ((old.product_id, old.sku, old.name, old.qty) is distinct from (new.product_id, new.sku, new.name, new.qty))
   execute function summary_of_row();
 -- Which lines pieces were kept for. What is issued leaves with a parcel that is closed: that marks the order.
-create trigger summary_reserved after insert on reservations for each row execute function summary_of_row();
+-- An order's lines are kept in one statement: it is asked once whether anything of it has left.
+create function summary_of_reserved() returns trigger language plpgsql as $$
+begin
+  insert into summary_marks (enterprise_id, order_id)
+  select distinct r.enterprise_id, r.order_id from reserved r
+  join parcels p on p.enterprise_id = r.enterprise_id and p.order_id = r.order_id and p.closed_at is not null;
+  return null;
+end $$;
+create trigger summary_reserved after insert on reservations referencing new table as reserved for each statement execute function summary_of_reserved();
 create trigger summary_reservation_changed after update on reservations for each row
   when ((old.order_id, old.line, old.item_id, old.qty, old.state, old.ended_at) is distinct from (new.order_id, new.line, new.item_id, new.qty, new.state, new.ended_at)
     and new.state <> 'issued')

@@ -422,7 +422,7 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'what is kept for a line later marks nothing',
     file: migration,
-    find: 'create trigger summary_reserved after insert on reservations for each row execute function summary_of_row();',
+    find: 'create trigger summary_reserved after insert on reservations referencing new table as reserved for each statement execute function summary_of_reserved();',
     replace: '',
     seenBy: KEPT,
   },
