@@ -103,7 +103,7 @@ test('a claim whose answer was lost is made once, though the page was loaded aga
   await fillIn(page, id);
   await loseAnswer(page);
   await save(page);
-  await expect(page.getByText('เชื่อมต่อระบบไม่ได้', { exact: false })).toBeVisible();
+  await expect(page.getByText('ระบบของร้านไม่ตอบ', { exact: false })).toBeVisible();
   // what came meanwhile is one's own
   await expect(page.getByText('มีคนแก้ข้อมูลนี้พร้อมคุณ', { exact: false })).toHaveCount(0);
   await page.reload();
@@ -122,7 +122,7 @@ it('who has just claimed the same goods is asked before they go out again', asyn
   await fillIn(page, id);
   await loseAnswer(page);
   await save(page);
-  await expect(page.getByText('เชื่อมต่อระบบไม่ได้', { exact: false })).toBeVisible();
+  await expect(page.getByText('ระบบของร้านไม่ตอบ', { exact: false })).toBeVisible();
   await page.getByLabel('รายละเอียด').fill('ขวดแตก ลูกค้าส่งรูปมา');
   await save(page);
   const question = page.getByRole('dialog', { name: 'เคลมซ้ำหรือเปล่า?' });

@@ -40,5 +40,5 @@ test('without a network the list says so and nothing is saved', async ({ page, c
   await page.getByRole('button', { name: 'บันทึกตารางนี้เป็นไฟล์' }).click();
   await context.setOffline(true);
   await page.getByRole('menuitem', { name: 'CSV' }).click();
-  await expect(page.getByText('เชื่อมต่อระบบไม่ได้').first()).toBeVisible();
+  await expect(page.getByText('เน็ตหลุด ตรวจอินเทอร์เน็ต').first()).toBeVisible();
 });

@@ -247,6 +247,9 @@ describe('rates', () => {
     const again = await s.admin.call(commissions.changeRate, { id, version, ...rateInput({ value: 5 }) });
     expect(refused(again)).toEqual([409, 'changed_meanwhile']);
     const both = { user_id: clerkId, sale_channel_id: await s.find.channel('หน้าร้าน') };
+    const over = rateInput({ to: addDays(today(), -1) });
+    const backwards = await s.admin.call(commissions.changeRate, { id, version: version + 1, ...over });
+    expect(refused(backwards)).toEqual([400, 'commission_rate_days']);
     const two = await s.admin.call(commissions.changeRate, { id, version: version + 1, ...rateInput(both) });
     expect(refused(two)).toEqual([400, 'commission_only_one']);
     await s.admin.do(commissions.withdrawRate, { id });
