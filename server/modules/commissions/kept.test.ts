@@ -44,6 +44,7 @@ test('whatever changes of orders and rates is told at once, and the same once it
   await reckon(1);
   const line = `where enterprise_id = 1 and order_id = $1 and line = 1`;
   let rate = { id: 0, version: 0 };
+  let ofPerson = rate;
   const changes: Record<string, () => Promise<unknown>> = {
     'an order that is made': () => sold({ TEA: 4 }),
     'who sold it': () => change(`update orders set user_id = $2 where id = $1`, id, 1),
@@ -100,8 +101,23 @@ test('whatever changes of orders and rates is told at once, and the same once it
         category_id: null,
       });
     },
-    'a rate for a person': async () =>
-      aRate(s.admin, { from: day, value: 5, user_id: await s.find.user('clerk') }),
+    'a rate for a person': async () => {
+      ofPerson = await aRate(s.admin, { from: day, value: 5, user_id: await s.find.user('clerk') });
+    },
+    'that it is another person’s': async () =>
+      s.admin.do(commissions.changeRate, {
+        ...ofPerson,
+        kind: 'percent',
+        value: 5,
+        from: day,
+        to: null,
+        note: '',
+        user_id: await s.find.user('boss'),
+        team_id: null,
+        sale_channel_id: null,
+        product_id: null,
+        category_id: null,
+      }),
     'a rate for a category': async () => {
       rate = await aRate(s.admin, {
         from: day,
