@@ -173,31 +173,30 @@ test('the audit names the order and the day whose kept rows differ, and a rebuil
   const id = await sold({ SOAP: 1 });
   await reckon(1);
   expect(await differences()).toEqual([]);
-  for (const column of ['pieces', 'base', 'amount', 'team_id']) {
-    await change(
-      `update commission_orders set ${column} = ${column} + 1 where enterprise_id = 1 and order_id = $1`,
-      id,
-    );
-    expect(await differences()).toContainEqual(
-      expect.objectContaining({
-        rule: 'commission: what is kept of an order = what it gives',
-        what: `order ${id}`,
-      }),
-    );
-    await s.admin.do(reports.rebuild, { from: day, to: day });
-    await reckon(1);
-    expect(await differences()).toEqual([]);
-  }
-  for (const column of ['orders', 'pieces', 'base', 'amount']) {
-    await change(
-      `update commission_day_sums set ${column} = ${column} + 1 where enterprise_id = 1 and day = $1`,
-      day,
-    );
-    expect(await differences()).toContainEqual(
-      expect.objectContaining({ rule: 'commission: sums of a day = its orders', what: day }),
-    );
-    await s.admin.do(reports.rebuild, { from: day, to: day });
-    await reckon(1);
-    expect(await differences()).toEqual([]);
-  }
+  const tables = [
+    {
+      table: 'commission_orders',
+      which: ['order_id', id],
+      columns: ['pieces', 'base', 'amount', 'team_id'],
+      said: { rule: 'commission: what is kept of an order = what it gives', what: `order ${id}` },
+    },
+    {
+      table: 'commission_day_sums',
+      which: ['day', day],
+      columns: ['orders', 'pieces', 'base', 'amount'],
+      said: { rule: 'commission: sums of a day = its orders', what: day },
+    },
+  ] as const;
+  for (const { table, which, columns, said } of tables)
+    for (const column of columns) {
+      const [key, value] = which;
+      await change(
+        `update ${table} set ${column} = ${column} + 1 where enterprise_id = 1 and ${key} = $1`,
+        value,
+      );
+      expect(await differences()).toContainEqual(expect.objectContaining(said));
+      await s.admin.do(reports.rebuild, { from: day, to: day });
+      await reckon(1);
+      expect(await differences()).toEqual([]);
+    }
 });

@@ -15,7 +15,7 @@ import {
   type Days,
   type Narrowed,
 } from './entries.ts';
-import { soldByPerson } from './kept.ts';
+import { soldByPerson, type SoldSums } from './kept.ts';
 
 export interface Sums {
   orders: number;
@@ -54,14 +54,8 @@ export interface PersonSums extends Sums {
   teams: string;
 }
 /** What a kind of entries comes to for one person in one team. */
-interface Part {
+interface Part extends SoldSums {
   kind: EntryKind;
-  user_id: number;
-  team_id: number;
-  orders: number;
-  pieces: number;
-  base: number;
-  amount: number;
 }
 interface Sold extends Pick<Part, 'user_id' | 'team_id' | 'orders'> {
   first: number;
