@@ -12,7 +12,6 @@ export interface Run {
   id: number;
   filter: Asked;
   sees: Sees;
-  to_day: string;
   asked_at: Date;
   started_at: Date | null;
   beat_at: Date;
@@ -24,7 +23,7 @@ export interface Run {
   failed_at: Date | null;
   failure: FailureReason | null;
 }
-const RUN = sql`id, filter, sees, to_day, asked_at, started_at, beat_at, nudged_at, days, days_done, lists, finished_at, failed_at, failure`;
+const RUN = sql`id, filter, sees, asked_at, started_at, beat_at, nudged_at, days, days_done, lists, finished_at, failed_at, failure`;
 const isOpen = sql`finished_at is null and failed_at is null`;
 
 export const runById = (tx: Reader, id: number): Promise<Run | null> =>
