@@ -20,6 +20,8 @@ export async function forgetCommissions(world: World): Promise<void> {
     delete from commission_entries where enterprise_id = 1;
     delete from commission_sums where enterprise_id = 1;
     delete from commission_waiting where enterprise_id = 1;
+    delete from commission_returned where enterprise_id = 1;
+    insert into commission_marks (enterprise_id, order_id) select enterprise_id, order_id from returns where enterprise_id = 1;
     delete from commission_periods where enterprise_id = 1;
     delete from commission_rates where enterprise_id = 1`);
 }

@@ -76,6 +76,7 @@ export const proof: Proof = {
     commission_orders: 'mark',
     commission_days: 'state',
     commission_day_sums: 'mark',
+    commission_returned: 'mark',
   },
   marks: {
     commission_rates: `note = 'คะแนรี', made_name = 'คะแนรี'`,

@@ -1,11 +1,10 @@
 import type { Actor } from '../../platform/actor.ts';
-import { addDays, now, startOfDay } from '../../platform/clock.ts';
-import { affectedRows, idList, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
+import { now } from '../../platform/clock.ts';
+import { affectedRows, maybeRow, onlyRow, rows, sql } from '../../platform/sql.ts';
 import type { Tx } from '../../platform/tx.ts';
 import {
   ENTRY,
   corrections,
-  isChangeable,
   live,
   type Books,
   type Days,
@@ -131,28 +130,6 @@ export const settleSums = (tx: Tx, periodId: number) =>
       sum(pieces), sum(base), sum(amount)
     from commission_entries where enterprise_id = ${tx.enterpriseId} and period_id = ${periodId}
     group by enterprise_id, period_id, kind, day, user_id, team_id, sale_channel_id`);
-/** Orders of days that are settled now which can still become others: before they are settled, so that none changes in between unseen. */
-export const waitFor = (tx: Tx, days: Days) =>
-  tx.run(sql`
-    insert into commission_waiting (enterprise_id, order_id)
-    select o.enterprise_id, o.id from published.orders o
-    where o.enterprise_id = ${tx.enterpriseId} and ${isChangeable} and o.created_at >= ${startOfDay(days.from)} and o.created_at < ${startOfDay(addDays(days.to, 1))}
-    on conflict do nothing`);
-/** Those of earlier periods that cannot any more: asked before they are compared for the last time. */
-export const nowFinal = async (tx: Tx): Promise<number[]> =>
-  (
-    await rows<{ id: number }>(
-      tx,
-      sql`
-      select w.order_id as id from commission_waiting w
-      join published.orders o on o.enterprise_id = w.enterprise_id and o.id = w.order_id
-      where w.enterprise_id = ${tx.enterpriseId} and not ${isChangeable}`,
-    )
-  ).map(({ id }) => id);
-export const waitNoMore = (tx: Tx, orders: readonly number[]) =>
-  tx.run(
-    sql`delete from commission_waiting where enterprise_id = ${tx.enterpriseId} and order_id = any (${idList(orders)})`,
-  );
 /** What was settled for each in a period. */
 export const settledFor = (
   tx: Tx,

@@ -24,6 +24,7 @@ export const module: ServerModule = {
     'commission_orders',
     'commission_days',
     'commission_day_sums',
+    'commission_returned',
   ],
   endpoints: [commissions],
   routes,

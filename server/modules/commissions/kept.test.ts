@@ -30,6 +30,29 @@ const differences = () => reading(system(1), commissionDifferences);
 const change = (text: string, ...values: unknown[]) => world.db.query(text, values);
 const sold = async (lines: Record<string, number>) =>
   (await (await world.as('clerk')).do(orders.create, await anOrder(world, lines, { cod: true }))).id;
+/** A piece of a line comes back. Answers the parcel. */
+async function cameBack(id: number, line: number): Promise<number> {
+  await change(
+    `insert into returns (enterprise_id, number, order_id, put_back, at, user_name, last_at) values (1, 'T' || $1::bigint, $1, false, now(), 'x', now())
+     on conflict do nothing`,
+    id,
+  );
+  const parcel = await world.value<number>(
+    `insert into return_parcels (enterprise_id, return_id, no, code, at, user_name, closed_at, closed_by, bill_id)
+     select 1, r.id, $2, 'x', now(), 'x', now(), 'x', (select min(id) from stock_bills where enterprise_id = 1)
+     from returns r where r.order_id = $1 returning id`,
+    [id, line],
+  );
+  await change(
+    `insert into return_lines (enterprise_id, parcel_id, line, item_id, good, broken, lost, other, good_place, paid)
+     select 1, $1, $3, v.item_id, 1, 0, 0, 0, (select min(id) from places where enterprise_id = 1 and kind = 'store'), 1234
+     from reservations v where v.order_id = $2 and v.line = $3 limit 1`,
+    parcel,
+    id,
+    line,
+  );
+  return Number(parcel);
+}
 
 test('whatever changes of orders and rates is told at once, and the same once it is reckoned', async () => {
   const category = Number(
@@ -43,6 +66,7 @@ test('whatever changes of orders and rates is told at once, and the same once it
   const id = await sold({ SOAP: 2, TEA: 1 });
   await reckon(1);
   const line = `where enterprise_id = 1 and order_id = $1 and line = 1`;
+  let parcel = 0;
   let rate = { id: 0, version: 0 };
   let ofPerson = rate;
   const changes: Record<string, () => Promise<unknown>> = {
@@ -66,6 +90,32 @@ test('whatever changes of orders and rates is told at once, and the same once it
     'what a coupon takes off it': () => change(`update order_lines set coupon_part = 500 ${line}`, id),
     'that it is a claim': () => change(`update orders set payment_type = 4 where id = $1`, id),
     'that it is none': () => change(`update orders set payment_type = 2 where id = $1`, id),
+    'a parcel that came back': async () => {
+      parcel = await cameBack(id, 1);
+    },
+    'that it came on another day': () =>
+      change(
+        `update return_parcels set closed_at = closed_at - interval '1 day' where enterprise_id = 1 and id = $1`,
+        parcel,
+      ),
+    'another one': () => cameBack(id, 2),
+    'that the first is opened again': () =>
+      change(
+        `update return_parcels set undone_at = now(), undone_by = 'x', undone_reason = 'x' where enterprise_id = 1 and id = $1`,
+        parcel,
+      ),
+    'a rate a piece': async () =>
+      aRate(s.admin, {
+        from: addDays(day, -20),
+        kind: 'piece',
+        value: 5,
+        product_id: await s.find.product('TEA'),
+      }),
+    'that more was sent': () =>
+      change(
+        `update reservations set state = 'issued', qty = qty + 3 where enterprise_id = 1 and order_id = $1 and line = 2`,
+        id,
+      ),
     'a rate for a product': async () => {
       rate = await aRate(s.admin, { from: day, value: 7, product_id: await s.find.product('SOAP') });
     },
@@ -139,7 +189,7 @@ test('whatever changes of orders and rates is told at once, and the same once it
   };
   let before = JSON.stringify(await told());
   // the same figures, whoever they are of by then: nobody but the clerk sold anything on other days
-  const SAME = ['its team', 'its day'];
+  const SAME = ['its team', 'its day', 'that it came on another day'];
   for (const [what, make] of Object.entries(changes)) {
     await make();
     const fresh = await told();
@@ -149,7 +199,9 @@ test('whatever changes of orders and rates is told at once, and the same once it
     expect([what, await told()]).toEqual([what, fresh]);
     expect([what, await differences()]).toEqual([what, []]);
     // and the same where nothing is kept
-    await world.db.query(`update commission_days set rates = 'none' where enterprise_id = 1`);
+    await world.db.query(`
+      update commission_days set rates = 'none' where enterprise_id = 1;
+      update commission_returned set rates = 'none' where enterprise_id = 1`);
     expect([what, await told()]).toEqual([what, fresh]);
     await reckon(1);
     before = JSON.stringify(fresh);
@@ -171,6 +223,7 @@ test('a day is kept by the rates that hold on it: another rate of later leaves i
 
 test('the audit names the order and the day whose kept rows differ, and a rebuild mends them', async () => {
   const id = await sold({ SOAP: 1 });
+  await cameBack(id, 1);
   await reckon(1);
   expect(await differences()).toEqual([]);
   const tables = [
@@ -185,6 +238,12 @@ test('the audit names the order and the day whose kept rows differ, and a rebuil
       which: ['day', day],
       columns: ['orders', 'pieces', 'base', 'amount'],
       said: { rule: 'commission: sums of a day = its orders', what: day },
+    },
+    {
+      table: 'commission_returned',
+      which: ['order_id', id],
+      columns: ['pieces', 'base', 'amount', 'team_id'],
+      said: { rule: 'commission: what is kept of what came back = what it takes back', what: `order ${id}` },
     },
   ] as const;
   for (const { table, which, columns, said } of tables)

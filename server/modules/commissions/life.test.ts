@@ -115,6 +115,7 @@ type Action =
       ms: number;
       put_back: boolean;
     }
+  | { does: 'send more'; order: number; line: number }
   | { does: 'sort'; product: number; category: number }
   | { does: 'close'; days: number }
   | { does: 'reckon' }
@@ -181,6 +182,7 @@ const actions = fc.array(
         put_back: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
       }),
     },
+    { weight: 1, arbitrary: fc.record({ ...does('send more'), order, line: to(3) }) },
     { weight: 1, arbitrary: fc.record({ ...does('sort'), product: to(3), category: to(3) }) },
     { weight: 6, arbitrary: fc.record({ ...does('reckon') }) },
     { weight: 4, arbitrary: fc.record({ ...does('close'), days: fc.integer({ min: 1, max: 15 }) }) },
@@ -547,6 +549,12 @@ async function act(books: Books, a: Action): Promise<void> {
       );
       return;
     }
+    case 'send more':
+      await q('update reservations set qty = qty + 1 where order_id = $1 and line = $2', [
+        pool[a.order],
+        a.line + 1,
+      ]);
+      return;
     case 'reopen':
       await q(
         `update return_parcels set undone_at = now(), undone_by = 'x', undone_reason = 'x' where id = (

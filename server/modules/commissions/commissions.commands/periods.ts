@@ -16,17 +16,15 @@ import {
   insertPeriod,
   lastPeriod,
   lockCommissions,
-  nowFinal,
   periodForUpdate,
   settleCorrections,
   settleDays,
   settleSums,
   settledFor,
-  waitFor,
-  waitNoMore,
   writeClosed,
   type KeptPeriod,
 } from '../commissions.store.ts';
+import { keepOpenOnly, lockMarks } from '../kept.store.ts';
 
 /** Opens the next period: one is open at a time, and they follow each other without a gap. */
 export const openPeriod = command(commissions.openPeriod, async (tx, who, { from, to }, fail) => {
@@ -75,9 +73,9 @@ export const closePeriod = command(commissions.closePeriod, async (tx, who, { id
   const period = await openOne(tx, id, fail);
   const { number, from_day: from, to_day: to } = period;
   if (!isOver(to)) throw fail('commission_period_running', { number, to, first: addDays(to, 1) });
+  // what is marked with a change stays marked until this is committed, and is compared with what was settled then
+  await lockMarks(tx);
   const books = await booksOf(tx);
-  const final = await nowFinal(tx);
-  await waitFor(tx, { from, to });
   // in portions of a day, each far from the time that one statement has
   let entries = books.settled ? await settleCorrections(tx, id, books, books.settled) : 0;
   for (let n = 0; n <= Math.min(daysBetween(from, to), MAX_RANGE_DAYS); n++) {
@@ -86,7 +84,7 @@ export const closePeriod = command(commissions.closePeriod, async (tx, who, { id
     failpoint('commission.close.after_day');
   }
   await settleSums(tx, id);
-  await waitNoMore(tx, final);
+  await keepOpenOnly(tx, id, books.settled?.changeable ?? []);
   const people = await settledFor(tx, id);
   assertAsSeen(period, people, seen, fail);
   await writeClosed(tx, who, id);

@@ -1,7 +1,7 @@
 import { reckonAll } from '../../../platform/marks.ts';
 import { system } from '../../../platform/session.ts';
 import { reading, transaction } from '../../../platform/tx.ts';
-import { daysToKeep, keepDay, reckonMarked } from '../kept.store.ts';
+import { daysToKeep, keepDay, markStale, reckonMarked } from '../kept.store.ts';
 
 /** A run of the job takes so long at most, in milliseconds. */
 const ONE_RUN_MS = 40_000;
@@ -10,6 +10,7 @@ const ONE_RUN_MS = 40_000;
 export async function reckon(enterprise: number, most = ONE_RUN_MS): Promise<number> {
   const who = system(enterprise);
   const until = performance.now() + most;
+  await transaction(who, markStale);
   let all = await reckonAll(enterprise, reckonMarked, most);
   for (const day of await reading(who, daysToKeep)) {
     if (performance.now() > until) break;

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, STATUS, notHandedOver } from '../../../../contract/codes/order-status.ts';
+import { ORDER_STATUSES, STATUS } from '../../../../contract/codes/order-status.ts';
 import { PAYMENT_TYPES } from '../../../../contract/codes/payment-types.ts';
 import { addDays, startOfDay } from '../../../platform/clock.ts';
 import { empty, join, literal, literals, maybeRow, rows, sql, type Sql } from '../../../platform/sql.ts';
@@ -6,6 +6,13 @@ import type { Reader } from '../../../platform/tx.ts';
 import { joinRates, rateAt, rateOfLine, rateTable, type Days, type RateTable } from './rate-table.ts';
 
 export type { Days };
+/** All days that there can be. */
+export const EVER: Days = { from: '2000-01-01', to: '2999-12-31' };
+/** Days, and the first of those that are not told apart as earlier ones. */
+export interface DaysSince extends Days {
+  since: string;
+}
+export const isEarlier = (since: string): Sql => sql`(day < ${since}::date)`;
 
 /** What an order line, a parcel that came back, or a later change gives somebody. */
 export const ENTRY = sql`
@@ -15,8 +22,8 @@ export const ENTRY = sql`
 const SOLD = ORDER_STATUSES.filter((status) => status !== STATUS.unpaid && status !== STATUS.cancelled);
 /** Of an order (alias `o`): it is sold, by somebody, and not for nothing as a claim is. */
 const isSale = sql`o.status in ${literals(SOLD)} and o.payment_type <> ${literal(PAYMENT_TYPES.claim)} and o.user_id is not null`;
-const ofDay = (moment: Sql): Sql => sql`(${moment} at time zone 'Asia/Bangkok')::date`;
-const within = (moment: Sql, { from, to }: Days): Sql =>
+export const ofDay = (moment: Sql): Sql => sql`(${moment} at time zone 'Asia/Bangkok')::date`;
+export const within = (moment: Sql, { from, to }: Days): Sql =>
   sql`(${moment} >= ${startOfDay(from)} and ${moment} < ${startOfDay(addDays(to, 1))})`;
 
 /** The days that are settled: from the first day of the first period to the last of the last closed one. */
@@ -119,9 +126,11 @@ function withRate(tx: Reader, { settled, rates }: Books, lines: Sql, days: Days 
   return sql`(select s.*, ${at.id} as rate_id, ${at.isPercent} as is_percent, ${at.value} as value from ${chosen} as s)`;
 }
 /** How many sold orders that were made on some days there are, by person and team, and the ends of their ids; an order has lines. */
-export const soldOrders = (tx: Reader, { days, whose = empty }: Those): Sql => sql`
-  select o.user_id, coalesce(o.team_id, 0) as team_id, count(*)::int as orders, min(o.id) as first, max(o.id) as last from published.orders o
-  where o.enterprise_id = ${tx.enterpriseId} and ${isSale} and ${within(sql`o.created_at`, days)} ${whose} group by o.user_id, o.team_id`;
+export const soldOrders = (tx: Reader, since: string, { days, whose = empty }: Those): Sql => sql`
+  select o.created_at < ${startOfDay(since)} as earlier, o.user_id, coalesce(o.team_id, 0) as team_id,
+    count(*)::int as orders, min(o.id) as first, max(o.id) as last
+  from published.orders o
+  where o.enterprise_id = ${tx.enterpriseId} and ${isSale} and ${within(sql`o.created_at`, days)} ${whose} group by earlier, o.user_id, o.team_id`;
 
 const among = (orders: readonly number[] | undefined, id: Sql): Sql =>
   orders ? sql`and ${id} in (select unnest(${orders}::bigint[]))` : empty;
@@ -137,20 +146,11 @@ const percentOf = (net: Sql): Sql => sql`(((${net}) * s.value + 5000) / 10000)`;
 const share = (whole: Sql, pieces: Sql): Sql =>
   sql`((2 * (${whole})::bigint * least(${pieces}, s.sent) + s.sent) / (2 * s.sent))`;
 
-/**
- * Statuses in which an order can still become another one: cancelled, paid, edited. From the hand-over on the table of moves leaves
- * what was sold as it is.
- */
-const CHANGEABLE = ORDER_STATUSES.filter(
-  (status) => status === STATUS.partiallyShipping || notHandedOver(status),
-);
-export const isChangeable = sql`o.status in ${literals(CHANGEABLE)}`;
-
 /** What is settled, and its orders that may be another than they were settled as. */
 export interface Settled extends Days {
   changeable: readonly number[];
 }
-/** With the orders that were not sent yet when they were settled, and those of which something came back. */
+/** With the orders that were marked with a change since, and those that were found to be another. */
 async function settledSoFar(tx: Reader): Promise<Settled | null> {
   const settled = await settledDays(tx);
   if (!settled) return null;
@@ -159,10 +159,7 @@ async function settledSoFar(tx: Reader): Promise<Settled | null> {
     sql`
     select w.order_id as id from commission_waiting w where w.enterprise_id = ${tx.enterpriseId}
     union
-    select r.order_id from published.returned_lines r
-    where r.enterprise_id = ${tx.enterpriseId} and not r.put_back and ${within(sql`r.closed_at`, settled)}
-    union
-    select c.order_id from commission_entries c where c.enterprise_id = ${tx.enterpriseId} and c.of_kind = 'clawback'`,
+    select m.order_id from commission_marks m where m.enterprise_id = ${tx.enterpriseId}`,
   );
   return { ...settled, changeable: found.map(({ id }) => id) };
 }
@@ -178,8 +175,8 @@ export const booksOf = async (tx: Reader): Promise<Books> => ({
 });
 
 /**
- * What holds now of settled days less what was settled of it so far, line by line: found by comparing, so that nobody has to tell. It
- * belongs to the first day that is not settled.
+ * What holds now of settled days less what was settled of it so far, line by line, of the orders that may be another. It belongs to the
+ * first day that is not settled.
  */
 export function corrections(tx: Reader, books: Books, settled: Settled): Sql {
   const by = sql`of_kind, order_id, line, user_id, team_id, sale_channel_id, product`;

@@ -1,11 +1,22 @@
-import { idList, onlyRow, rows, sql, textList, type Sql } from '../../../platform/sql.ts';
+import { empty, onlyRow, rows, sql, textList, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { eachDay } from '../../../platform/clock.ts';
-import { narrowed, sales, type Books, type Days, type Narrowed } from './entries.ts';
-import { digestOf } from './rate-table.ts';
+import {
+  clawbacks,
+  isEarlier,
+  narrowed,
+  sales,
+  type Books,
+  type Days,
+  type DaysSince,
+  type Narrowed,
+} from './entries.ts';
+import { digestAt, digestOf, type RateTable } from './rate-table.ts';
 
 /** What the sold orders of some days give to one person in one team. */
 export interface SoldSums {
+  /** Of days before the one since which it is asked for. */
+  earlier: boolean;
   user_id: number;
   team_id: number;
   orders: number;
@@ -18,6 +29,22 @@ export const OF_ORDER = sql`order_id, day, user_id, team_id, sale_channel_id, pi
 export const byOrder = (entries: Sql): Sql => sql`
   select order_id, day, user_id, team_id, sale_channel_id, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
   from (${entries}) as e group by order_id, day, user_id, team_id, sale_channel_id`;
+
+/** Orders that were marked since they were kept, and those of which what came back on some days is kept by other rates: read from their rows. */
+export const changedSince = async (tx: Reader, days: Days, books: Books): Promise<number[]> =>
+  (
+    await onlyRow<{ ids: number[] }>(
+      tx,
+      sql`
+      select array(
+        select order_id from commission_marks where enterprise_id = ${tx.enterpriseId}
+        union
+        select order_id from commission_returned
+        where enterprise_id = ${tx.enterpriseId} and day between ${days.from}::date and ${days.to}::date and ${byOtherRates(books.rates)}) as ids`,
+    )
+  ).ids;
+/** Kept by rates that do not hold any more on the day of the order. */
+export const byOtherRates = (rates: RateTable): Sql => sql`rates <> ${digestAt(rates, sql`sold_on`)}`;
 
 /** Those of some days that are kept as the rates hold now, and the others as spans. */
 async function daysKept(tx: Reader, days: Days, books: Books): Promise<{ kept: string[]; others: Days[] }> {
@@ -42,42 +69,63 @@ async function daysKept(tx: Reader, days: Days, books: Books): Promise<{ kept: s
 }
 
 /**
- * What the sold orders of open days give to each person: of days that are kept their sums, less what is kept of orders that were marked
+ * What the sold orders of open days give to each person: of days that are kept their sums, less what is kept of orders that have changed
  * since, and these by their rows. Answers with the days that are not kept.
  */
 export async function soldByPerson(
   tx: Reader,
-  days: Days,
+  days: DaysSince,
   books: Books,
+  changed: readonly number[],
   f: Narrowed,
 ): Promise<{ sums: SoldSums[]; others: Days[] }> {
   const { kept, others } = await daysKept(tx, days, books);
   const [first] = kept;
   if (!first) return { sums: [], others };
   const e = sql`${tx.enterpriseId}`;
-  const { marked } = await onlyRow<{ marked: number[] }>(
-    tx,
-    sql`select array(select distinct order_id from commission_marks where enterprise_id = ${e}) as marked`,
-  );
   const ofThose = sql`day = any (${textList(kept)}::date[]) ${narrowed(f)}`;
-  const figures = sql`user_id, team_id, orders, pieces, base, amount`;
-  const ofMarked = marked.length
+  const figures = sql`${isEarlier(days.since)} as earlier, user_id, team_id, orders, pieces, base, amount`;
+  const ofChanged = changed.length
     ? sql`
       union all
-      select user_id, team_id, -1, -pieces, -base, -amount from commission_orders
-      where enterprise_id = ${e} and order_id = any (${idList(marked)}) and ${ofThose}
+      select ${isEarlier(days.since)}, user_id, team_id, -1, -pieces, -base, -amount from commission_orders
+      where enterprise_id = ${e} and order_id in (select unnest(${changed}::bigint[])) and ${ofThose}
       union all
-      select user_id, team_id, 1, pieces, base, amount
-      from (${byOrder(sales(tx, books, { days: { from: first, to: kept.at(-1)! }, orders: marked, whose: narrowed(f, 'o') }))}) as o
+      select ${isEarlier(days.since)}, user_id, team_id, 1, pieces, base, amount
+      from (${byOrder(sales(tx, books, { days: { from: first, to: kept.at(-1)! }, orders: changed, whose: narrowed(f, 'o') }))}) as o
       where ${ofThose}`
     : sql``;
   const sums = await rows<SoldSums>(
     tx,
     sql`
-    select user_id, team_id, sum(orders)::int as orders, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
+    select earlier, user_id, team_id,
+      sum(orders)::int as orders, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
     from (
-      select ${figures} from commission_day_sums where enterprise_id = ${e} and ${ofThose} ${ofMarked}
-    ) as s group by user_id, team_id having sum(orders) <> 0`,
+      select ${figures} from commission_day_sums where enterprise_id = ${e} and ${ofThose} ${ofChanged}
+    ) as s group by earlier, user_id, team_id having sum(orders) <> 0`,
   );
   return { sums, others };
 }
+
+/** What the parcels that came back on open days take back from each person, less than nothing; of orders that have changed since by their rows. */
+export const takenBackByPerson = (
+  tx: Reader,
+  days: DaysSince,
+  books: Books,
+  changed: readonly number[],
+  f: Narrowed,
+): Promise<SoldSums[]> => {
+  const figures = sql`${isEarlier(days.since)} as earlier, user_id, team_id, pieces, base, amount`;
+  const ofChanged = clawbacks(tx, books, { days, orders: changed, whose: narrowed(f, 'o') });
+  return rows<SoldSums>(
+    tx,
+    sql`
+    select earlier, user_id, team_id, 0 as orders, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
+    from (
+      select ${figures} from commission_returned
+      where enterprise_id = ${tx.enterpriseId} and day between ${days.from}::date and ${days.to}::date
+        and order_id not in (select unnest(${changed}::bigint[])) ${narrowed(f)}
+      ${changed.length ? sql`union all select ${figures} from (${ofChanged}) as c` : empty}) as s
+    group by earlier, user_id, team_id`,
+  );
+};

@@ -3,19 +3,20 @@ import { toBaht } from '../../../platform/money.ts';
 import { onlyRow, idList, jsonRows, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import {
-  clawbacks,
   closedDays,
   corrections,
   hasCorrections,
+  isEarlier,
   narrowed,
   openDays,
   sales,
   soldOrders,
   type Books,
   type Days,
+  type DaysSince,
   type Narrowed,
 } from './entries.ts';
-import { soldByPerson, type SoldSums } from './kept.ts';
+import { changedSince, soldByPerson, takenBackByPerson, type SoldSums } from './kept.ts';
 
 export interface Sums {
   orders: number;
@@ -57,12 +58,13 @@ export interface PersonSums extends Sums {
 interface Part extends SoldSums {
   kind: EntryKind;
 }
-interface Sold extends Pick<Part, 'user_id' | 'team_id' | 'orders'> {
+interface Sold extends Pick<Part, 'earlier' | 'user_id' | 'team_id' | 'orders'> {
   first: number;
   last: number;
 }
-const counted = ({ user_id, team_id, orders }: Sold): Part => ({
+const counted = ({ earlier, user_id, team_id, orders }: Sold): Part => ({
   kind: 'sale',
+  earlier,
   user_id,
   team_id,
   orders,
@@ -84,55 +86,71 @@ const sumsOf = ({ kind, orders, pieces, base, amount }: Part): Sums => {
 };
 
 /** What each person's entries come to, who is paid most first. An order is one person's, so the people's figures add up to the whole. */
-export async function people(tx: Reader, days: Days, books: Books, f: Narrowed = {}): Promise<PersonSums[]> {
-  const parts = await partsOf(tx, days, books, f);
+export const people = async (tx: Reader, days: Days, books: Books, f: Narrowed = {}): Promise<PersonSums[]> =>
+  (await peopleSince(tx, days.from, days, books, f)).found;
+
+/** The same from the day `since` on, and what the days before it come to: read in one go, as the statements cost more than their rows. */
+export async function peopleSince(
+  tx: Reader,
+  since: string,
+  days: Days,
+  books: Books,
+  f: Narrowed = {},
+): Promise<{ found: PersonSums[]; earlier: PersonSums[] }> {
+  const parts = await partsOf(tx, { ...days, since }, books, f);
   const named = await namesOf(tx, parts);
-  return [...Map.groupBy(parts, ({ user_id }) => user_id)]
-    .map(([user_id, those]) => ({
-      user_id,
-      user_name: named.users.find(({ id }) => id === user_id)?.name ?? '',
-      teams: named.teams
-        .filter(({ id }) => those.some(({ team_id }) => team_id === id))
-        .map(({ name }) => name)
-        .join(', '),
-      ...added(those.map(sumsOf)),
-    }))
-    .toSorted((a, b) => b.payable - a.payable || b.net - a.net || a.user_id - b.user_id);
+  const summedUp = (those: readonly Part[]) =>
+    [...Map.groupBy(those, ({ user_id }) => user_id)]
+      .map(([user_id, own]) => ({
+        user_id,
+        user_name: named.users.find(({ id }) => id === user_id)?.name ?? '',
+        teams: named.teams
+          .filter(({ id }) => own.some(({ team_id }) => team_id === id))
+          .map(({ name }) => name)
+          .join(', '),
+        ...added(own.map(sumsOf)),
+      }))
+      .toSorted((a, b) => b.payable - a.payable || b.net - a.net || a.user_id - b.user_id);
+  return {
+    found: summedUp(parts.filter(({ earlier }) => !earlier)),
+    earlier: summedUp(parts.filter(({ earlier }) => earlier)),
+  };
 }
 /** Closed days from what was settled, the others from what holds now. */
-async function partsOf(tx: Reader, days: Days, books: Books, f: Narrowed): Promise<Part[]> {
+async function partsOf(tx: Reader, days: DaysSince, books: Books, f: Narrowed): Promise<Part[]> {
   const { settled } = books;
+  const { since } = days;
   const found: Part[] = [];
-  for (const span of openDays(days, settled)) {
-    const { sums, others } = await soldByPerson(tx, span, books, f);
+  const open = openDays(days, settled);
+  const changed = open.length ? await changedSince(tx, days, books) : [];
+  for (const those of open) {
+    const span = { ...those, since };
+    const { sums, others } = await soldByPerson(tx, span, books, changed, f);
     found.push(...sums.map((one): Part => ({ kind: 'sale', ...one })));
-    for (const other of others) found.push(...(await soldAsItHolds(tx, other, books, f)));
-    found.push(
-      ...(await rows<Part>(
-        tx,
-        summed('clawback', clawbacks(tx, books, { days: span, whose: narrowed(f, 'o') })),
-      )),
-    );
+    for (const other of others) found.push(...(await soldAsItHolds(tx, { ...other, since }, books, f)));
+    const back = await takenBackByPerson(tx, span, books, changed, f);
+    found.push(...back.map((one): Part => ({ kind: 'clawback', ...one })));
   }
   if (!settled) return found;
   found.push(
     ...(await rows<Part>(
       tx,
       sql`
-      select kind, user_id, team_id, sum(orders)::int as orders, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
-      from commission_sums where ${closedDays(tx, days, settled)} ${narrowed(f)} group by kind, user_id, team_id`,
+      select kind, ${isEarlier(since)} as earlier, user_id, team_id,
+        sum(orders)::int as orders, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
+      from commission_sums where ${closedDays(tx, days, settled)} ${narrowed(f)} group by kind, earlier, user_id, team_id`,
     )),
   );
   if (hasCorrections(days, settled)) {
     const those = sql`select * from ${corrections(tx, books, settled)} as c where true ${narrowed(f)}`;
-    found.push(...(await rows<Part>(tx, summed('correction', those))));
+    found.push(...(await rows<Part>(tx, summed('correction', since, those))));
   }
   return found;
 }
 /** Of days that are not kept. */
-async function soldAsItHolds(tx: Reader, days: Days, books: Books, f: Narrowed): Promise<Part[]> {
+async function soldAsItHolds(tx: Reader, days: DaysSince, books: Books, f: Narrowed): Promise<Part[]> {
   const those = { days, whose: narrowed(f, 'o') };
-  const sold = await rows<Sold>(tx, soldOrders(tx, those));
+  const sold = await rows<Sold>(tx, soldOrders(tx, days.since, those));
   if (!sold.length) return [];
   const ids = {
     first: Math.min(...sold.map(({ first }) => first)),
@@ -140,12 +158,13 @@ async function soldAsItHolds(tx: Reader, days: Days, books: Books, f: Narrowed):
   };
   return [
     ...sold.map(counted),
-    ...(await rows<Part>(tx, summed('sale', sales(tx, books, { ...those, ids })))),
+    ...(await rows<Part>(tx, summed('sale', days.since, sales(tx, books, { ...those, ids })))),
   ];
 }
-const summed = (kind: EntryKind, entries: Sql): Sql => sql`
-  select ${kind}::text as kind, user_id, team_id, 0 as orders, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
-  from (${entries}) as e group by user_id, team_id`;
+const summed = (kind: EntryKind, since: string, entries: Sql): Sql => sql`
+  select ${kind}::text as kind, ${isEarlier(since)} as earlier, user_id, team_id,
+    0 as orders, sum(pieces)::int as pieces, sum(base)::bigint as base, sum(amount)::bigint as amount
+  from (${entries}) as e group by earlier, user_id, team_id`;
 
 interface Named {
   id: number;

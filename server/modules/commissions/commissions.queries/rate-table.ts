@@ -22,8 +22,9 @@ export interface RateTable {
   teams: Bits;
   channels: Bits;
   products: Bits;
-  /** When another span begins; the bits of the days before the first border, and of those from each border on. */
+  /** When another span begins, and its first day; the bits of the days before the first border, and of those from each border on. */
   borders: Date[];
+  firstDays: string[];
   spans: string[];
   /** What the rates of each span come to: two tables with the same give the same on its days. */
   digests: string[];
@@ -104,6 +105,7 @@ export async function rateTable(tx: Reader): Promise<RateTable> {
       others: bitsOf((rate) => rate.product_id === null && rate.category === null),
     },
     borders: days.map(startOfDay),
+    firstDays: days,
     spans: [
       bitsOf(() => false),
       ...days.map((day) =>
@@ -141,6 +143,10 @@ export const digestOf = ({ borders, digests }: RateTable, day: string): string =
   const at = startOfDay(day);
   return digests[borders.filter((border) => border <= at).length]!;
 };
+
+/** The same in a statement. */
+export const digestAt = ({ firstDays, digests }: RateTable, day: Sql): Sql =>
+  sql`(${digests}::text[])[width_bucket(${day}, ${firstDays}::date[]) + 1]`;
 
 /**
  * Of a line (aliases `o` of its order, `l`) that was sold on some days, null: whenever: which rate applies, counted from 1 in the order of

@@ -8,7 +8,7 @@ import { rangeOf } from '../../../platform/range.ts';
 import { jsonRow, jsonRows, onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { booksOf, entriesOf, type Books, type Days } from './entries.ts';
-import { added, figuresShown, people } from './people.ts';
+import { added, figuresShown, peopleSince } from './people.ts';
 import { periodById, periodBefore, periodShown, type PeriodRow } from './periods.ts';
 
 type Report = typeof commissions.report;
@@ -41,8 +41,7 @@ export async function commissionReport(
   const minute = new Date(Math.floor(now().getTime() / 60_000) * 60_000);
   const books = await booksOf(tx);
   const before = period ? await daysBefore(tx, days) : lengthBefore(days);
-  const found = await people(tx, days, books, f);
-  const earlier = await people(tx, before, books, f);
+  const { found, earlier } = await peopleSince(tx, days.from, { from: before.from, to: days.to }, books, f);
   const payableBefore = new Map(earlier.map((one) => [one.user_id, one.payable]));
   const start = (f.page - 1) * f.page_size;
   const totals = added(found);
