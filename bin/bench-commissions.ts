@@ -67,7 +67,9 @@ const kept = await timed(async () => {
   while (await reckon(shop.id));
 });
 console.log(`kept in ${(kept / 1000).toFixed(1)} s`);
-await db.query('vacuum analyze commission_orders, commission_day_sums, commission_days, commission_marks');
+await db.query(
+  'vacuum analyze commission_orders, commission_day_sums, commission_days, commission_marks, commission_returned',
+);
 
 if (options.plan)
   await snapshot(who, (tx) => commissionReport(explained(tx), who, { ...ask, ...month }, fail));
@@ -138,6 +140,8 @@ async function bringBack(): Promise<void> {
     join reservations v on v.enterprise_id = l.enterprise_id and v.order_id = l.order_id and v.line = l.line
     where p.enterprise_id = ${shop.id}
     on conflict do nothing;
+    delete from commission_returned where enterprise_id = ${shop.id};
+    insert into commission_marks (enterprise_id, order_id) select enterprise_id, order_id from returns where enterprise_id = ${shop.id};
     commit`);
   await db.query('vacuum analyze returns, return_parcels, return_lines');
 }
