@@ -154,7 +154,7 @@ test.describe('on a small laptop', () => {
     await expectAccessible(page);
     // no bill is saved without them
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอเน็ตกลับมาก่อน')).toBeVisible();
+    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอให้ติดต่อระบบได้ก่อน')).toBeVisible();
     await last.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
     await expect(last).toContainText('ค้าง 3 สแกน');
     await last.getByRole('button', { name: 'เลิกทำ' }).click();
@@ -164,7 +164,7 @@ test.describe('on a small laptop', () => {
     await expect(amountOf(page, APRON.sku)).toHaveValue('2');
     await expect(last).toContainText('8850000000000');
     await expect(page.getByText('ไม่พบสินค้าที่มีบาร์โค้ด 8850000000000')).toBeVisible();
-    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอเน็ตกลับมาก่อน')).toHaveCount(0);
+    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอให้ติดต่อระบบได้ก่อน')).toHaveCount(0);
   });
 
   it('a scan made while the session was over is counted after signing in again', async ({
