@@ -160,7 +160,12 @@ test.describe('on a small laptop', () => {
     await last.getByRole('button', { name: 'เลิกทำ' }).click();
     await expect(last).toContainText('ค้าง 2 สแกน');
 
+    // the network is there, and the server is not
+    await page.route('**/api/**', (route) => route.abort());
     await page.context().setOffline(false);
+    await expect(last).toContainText('ยังไม่ได้บันทึก ระบบของร้านไม่ตอบ');
+    await page.unroute('**/api/**');
+    await last.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
     await expect(amountOf(page, APRON.sku)).toHaveValue('2');
     await expect(last).toContainText('8850000000000');
     await expect(page.getByText('ไม่พบสินค้าที่มีบาร์โค้ด 8850000000000')).toBeVisible();
