@@ -75,6 +75,10 @@ const WORDS: Record<string, Record<Locale, string>> = {
     th: 'ใช้ได้เมื่อบอก offer เป็น promotion หรือ coupon ด้วย เพิ่ม offer หรือเอา offer_key ออก',
     en: 'goes with offer promotion or coupon alone: add offer, or leave offer_key out',
   },
+  instead_of_days: {
+    th: 'ใช้แทน from และ to เลือกอย่างเดียว เอา from และ to ออก หรือเอา period_id ออก',
+    en: 'stands instead of from and to: leave those out, or leave period_id out',
+  },
   zipcode: { th: 'รหัสไปรษณีย์ต้องมี 5 หลัก', en: 'must have 5 digits' },
   not_json: { th: 'อ่านข้อมูลไม่ได้', en: 'cannot be read' },
   other: { th: 'ไม่ถูกต้อง', en: 'is not valid' },

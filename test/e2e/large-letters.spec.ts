@@ -113,6 +113,59 @@ const cut = (page: Page) =>
     ];
   });
 
+/** Words that are not whole: of the hint in a field, of what a choice stands at, of the lines of a menu. */
+const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.createElement('canvas').getContext('2d')!;
+    const lacksRoom = (field: HTMLElement, words: string) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      text.font = font;
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return field.clientWidth > 0 && text.measureText(words).width > room + 1;
+    };
+    const isUnseen = (field: HTMLElement) =>
+      getComputedStyle(field, '::placeholder').color === 'rgba(0, 0, 0, 0)';
+    const hints = [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')];
+    const choices = [...document.querySelectorAll<HTMLSelectElement>('main select')];
+    const lines = [...document.querySelectorAll<HTMLElement>('aside nav a span, [role="menuitem"] *')];
+    return [
+      ...hints
+        .filter((field) => !isUnseen(field) && lacksRoom(field, field.placeholder))
+        .map((f) => f.placeholder),
+      ...choices.flatMap((field) => {
+        const words = field.selectedOptions[0]?.label ?? '';
+        return lacksRoom(field, words) ? [words] : [];
+      }),
+      ...lines.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.textContent),
+    ];
+  });
+for (const locale of LOCALES)
+  it(`hints, the page size and menus are whole with letters twice as large (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const [menu, filter] = locale === 'th' ? ['แสดงเมนู', 'ตัวกรอง'] : ['Show the menu', 'Filters'];
+    await enter(page.context(), baseURL!, 'admin', locale);
+    await page.setViewportSize(PHONE);
+    for (const path of ['/backoffice/orders', '/backoffice/products', `${REPORTS}/sale-channel`]) {
+      await visit(page, { path });
+      await enlarge(page);
+      const search = page.locator('input[type="search"]');
+      await expect(page.locator('main select').last()).toBeVisible();
+      await expect.poll(() => cutWords(page), path).toEqual([]);
+      // the hint stands beneath its field
+      await expect(
+        page.getByText((await search.getAttribute('placeholder'))!, { exact: true }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: filter, exact: true }).click();
+      await expect.poll(() => cutWords(page), `filters of ${path}`).toEqual([]);
+      await expect.poll(() => beyondEdge(page), path).toEqual([]);
+    }
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await expect(page.locator('aside nav a span').first()).toBeInViewport();
+    await expect.poll(() => cutWords(page), 'the menu').toEqual([]);
+  });
+
 for (const size of [PHONE, LAPTOP])
   it(`a long line of a chat breaks at ${size.width}`, async ({ page, baseURL }) => {
     await enter(page.context(), baseURL!, 'clerk', 'th');

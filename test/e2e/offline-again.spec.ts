@@ -140,27 +140,27 @@ test.describe('on a phone', () => {
       await expect(page.getByText(/ค้างส่ง 2 รายการ/)).toBeVisible();
       expect(await counts()).toEqual([carried - 2, delivered + 1, failed + 1]);
       expect(await sum()).toBeCloseTo(cash - due);
-      await expect(page.getByText(/^รวม ฿[\d,.]+ ที่รอเน็ต$/)).toContainText(due.toLocaleString('en'));
+      await expect(page.getByText(/^รวม ฿[\d,.]+ ที่รอส่ง$/)).toContainText(due.toLocaleString('en'));
     };
     await asTold();
     await page.reload();
     await asTold();
     await tab('ไม่สำเร็จ').tap();
-    await expect(card(refused)).toContainText('รอเน็ต');
+    await expect(card(refused)).toContainText('รอส่ง');
     await expect(page.getByText(/เน็ตหลุด รายการนี้เป็นของเมื่อ/)).toBeVisible();
     await tab('ส่งแล้ว').tap();
-    await expect(card(paid)).toContainText('รอเน็ต');
+    await expect(card(paid)).toContainText('รอส่ง');
     await tab('รอรับ').tap();
     await expect(card(waits)).toBeVisible();
     await page.goto('/express/cash');
-    await expect(page.getByText(/^รวม ฿[\d,.]+ ที่รอเน็ต$/)).toBeVisible();
+    await expect(page.getByText(/^รวม ฿[\d,.]+ ที่รอส่ง$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'ส่งเงิน', exact: true })).toHaveAccessibleDescription(
-      /เมื่อเน็ตกลับมา/,
+      /เมื่อติดต่อระบบได้/,
     );
 
     // told from the page of the cash too
     await context.setOffline(false);
-    await expect(page.getByText(/ที่รอเน็ต/)).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText(/ที่รอส่ง/)).toHaveCount(0, { timeout: 30_000 });
     const marks = async ({ id }: Made) =>
       (
         await ask<{ delivery_marks: { kind: string; photo: string | null }[] }>(

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { atTable } from './a-parcel.ts';
 import { pick } from './fields.ts';
 import { signIn, signInByForm } from './people.ts';
+import { ready, scan } from './scanner.ts';
 import { inTurn, test } from './shop.ts';
 
 const it = inTurn(import.meta.filename);
@@ -147,3 +149,23 @@ const accountSpeaks = (page: Page): Promise<string> =>
     const answer = await fetch('/api/v1/profile');
     return ((await answer.json()) as { Data: { Locale: string } }).Data.Locale;
   });
+
+it('where the server is what is gone, no table and no van blames the network', async ({ page, context }) => {
+  const scansUnheard = async () => {
+    await page.route('**/api/**', (route) => route.abort());
+    await scan(page, 'SO0000-000000');
+    await expect(page.getByText(/^ระบบของร้านไม่ตอบ สแกนต่อได้เลย/)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/^เน็ตหลุด สแกนต่อได้เลย/)).toBeVisible();
+    await page.unroute('**/api/**');
+    await context.setOffline(false);
+    await expect(page.getByText(/สแกนต่อได้เลย/)).toHaveCount(0);
+  };
+  await signIn(page, 'packer');
+  await atTable(page);
+  await scansUnheard();
+  await signIn(page, 'delivery');
+  await page.goto('/express');
+  await ready(page);
+  await scansUnheard();
+});

@@ -275,11 +275,31 @@ it('what came back opens what it is made of, and promotions their orders', async
 it('an address that names what is not there says so, and leads back', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto(`${REPORTS}/product?sale_channel_id=999999&product_id=999998`);
-  await expect(page.getByRole('combobox', { name: 'ช่องทางขาย' })).toHaveValue('ไม่พบ #999999');
+  await expect(page.getByRole('combobox', { name: 'ช่องทางขาย' })).toHaveValue('ไม่พบช่องทางขาย #999999');
   await page.getByRole('button', { name: 'เลิกดูเฉพาะสินค้า #999998' }).click();
   await expect(page).toHaveURL(/product\?sale_channel_id=999999$/);
   await page.getByRole('button', { name: 'ล้างตัวกรอง' }).last().click();
   await expect(page.locator('[data-row="0"]')).toBeVisible();
+
+  // the orders behind a figure say what kind of thing the number was
+  await page.goto(`${REPORTS}/orders?figure=net&sale_channel_id=999999&product_id=999998`);
+  await expect(page.getByText(/ไม่พบช่องทางขาย #999999 · ไม่มีสินค้านี้ \(#999998\)/)).toBeVisible();
+
+  // what no field can be is said, and left out of the address alone
+  await page.goto(`${REPORTS}/order-return?show=lines&provider=99&from=2026-02-30`);
+  const alert = page.getByRole('alert').filter({ hasText: 'ในลิงก์มีค่าที่ใช้ไม่ได้' });
+  await expect(alert).toContainText('ขนส่ง 99');
+  await expect(alert).toContainText('ตั้งแต่ 2026-02-30');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'เอาออกจากลิงก์' }).click();
+  await expect(page).toHaveURL(/order-return\?show=lines$/);
+  await expect(alert).toHaveCount(0);
+  for (const path of ['sale-channel', 'promotion', 'summary-wms']) {
+    await page.goto(`${REPORTS}/${path}?sale_channel_id=หน้าร้าน`);
+    await expect(alert).toContainText('ช่องทางขาย หน้าร้าน');
+  }
+  await page.goto(`${REPORTS}/sale-channel?platform=99`);
+  await expect(alert).toContainText('แพลตฟอร์ม 99');
 
   // a summary refuses what is not there: its filters are left, not asked for again in vain
   for (const path of ['summary-wms', 'summary-wms-field']) {
@@ -292,6 +312,38 @@ it('an address that names what is not there says so, and leads back', async ({ p
   await page.goto(`${REPORTS}/summary-wms?from=2026-01-01&to=2026-03-01`);
   await page.getByRole('button', { name: /31 วันล่าสุด/ }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+it('a printed report of sales names what narrows it, also from a phone, and has nothing to press', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto(`${REPORTS}/sale-channel?platform=1`);
+  await expect(page.locator('[data-row="0"]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('thead svg').filter({ visible: true })).toHaveCount(0);
+  for (const name of ['ตัวเลขแปลว่าอะไร', 'ดูออเดอร์'])
+    await expect(page.getByRole('link', { name })).toBeHidden();
+  const looks = () =>
+    page.locator('thead button, [data-row] a').evaluateAll((all) =>
+      all
+        .map((one) => [getComputedStyle(one), getComputedStyle(one.parentElement!)] as const)
+        .filter(([own, around]) => own.color !== around.color || own.textDecorationLine !== 'none')
+        .map(([own]) => own.color),
+    );
+  expect(await looks()).toEqual([]);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(PHONE);
+  await expect(page.locator('[data-card="0"]')).toBeVisible();
+  const marketplace = page.locator('[role="search"] input[aria-label="แพลตฟอร์ม"]');
+  await expect(marketplace).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(marketplace).toBeVisible();
+  await expect(marketplace).toHaveValue(/./);
+  // what is left open is not on paper
+  await expect(page.locator('[role="search"] input').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('[role="search"] button').filter({ visible: true })).toHaveCount(0);
 });
 
 it('an administrator has sums added up again', async ({ page }) => {

@@ -226,7 +226,12 @@ test('a parcel that is counted while the network is away is there after a reload
   await scan(page, codesOf(of)[0]!);
   await press(page, 'Enter');
   await expect(page.getByText('ปิดกล่องไว้แล้ว รอส่ง')).toBeVisible();
+  await expect(page.getByText(/^เน็ตหลุด ระบบส่งให้เองเมื่อติดต่อระบบได้/)).toBeVisible();
+  // the network is there, and the server is not
+  await page.route('**/api/**', (route) => route.abort());
   await context.setOffline(false);
+  await expect(page.getByText(/^ระบบของร้านไม่ตอบ ระบบส่งให้เอง/)).toBeVisible();
+  await page.unroute('**/api/**');
   await page.reload();
   await expect
     .poll(async () => (await returnOf(page, order.number)).parcels.length, { timeout: 15_000 })

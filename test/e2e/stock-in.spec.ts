@@ -154,17 +154,22 @@ test.describe('on a small laptop', () => {
     await expectAccessible(page);
     // no bill is saved without them
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอเน็ตกลับมาก่อน')).toBeVisible();
+    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอให้ติดต่อระบบได้ก่อน')).toBeVisible();
     await last.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
     await expect(last).toContainText('ค้าง 3 สแกน');
     await last.getByRole('button', { name: 'เลิกทำ' }).click();
     await expect(last).toContainText('ค้าง 2 สแกน');
 
+    // the network is there, and the server is not
+    await page.route('**/api/**', (route) => route.abort());
     await page.context().setOffline(false);
+    await expect(last).toContainText('ยังไม่ได้บันทึก ระบบของร้านไม่ตอบ');
+    await page.unroute('**/api/**');
+    await last.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
     await expect(amountOf(page, APRON.sku)).toHaveValue('2');
     await expect(last).toContainText('8850000000000');
     await expect(page.getByText('ไม่พบสินค้าที่มีบาร์โค้ด 8850000000000')).toBeVisible();
-    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอเน็ตกลับมาก่อน')).toHaveCount(0);
+    await expect(page.getByText('มีสแกนที่ยังไม่ได้บันทึก รอให้ติดต่อระบบได้ก่อน')).toHaveCount(0);
   });
 
   it('a scan made while the session was over is counted after signing in again', async ({

@@ -43,6 +43,8 @@ const closedDay = (world: World) =>
     'select max(to_day)::text from commission_periods where enterprise_id = 1 and closed_at is not null',
   );
 const ITS_PERIOD = { status: 404, code: 'not_found', why: 'it is the period that is asked for' };
+const NOBODY = { status: 404, code: 'not_found', why: 'figures of who is not there are no figures' };
+const OF_REPORT = { period_id: ITS_PERIOD, user_id: NOBODY, team_id: NOBODY, sale_channel_id: NOBODY };
 const NOT_OFFERED = { status: 404, code: 'not_offered', why: 'it names the field to choose again' };
 const OF_RATE = {
   user_id: NOT_OFFERED,
@@ -111,14 +113,14 @@ export const proof: Proof = {
         },
         id: (row) => row['user_id'],
       },
-      absent: { period_id: ITS_PERIOD },
+      absent: OF_REPORT,
     },
     'GET /api/v1/reports/commission/export': {
       call: async (s, world) => [
         { input: { ...(await narrow(s, world)), columns: 'user,payable' } },
         { input: { period_id: (await anOpenPeriod(world, s.admin)).id } },
       ],
-      absent: { period_id: ITS_PERIOD },
+      absent: OF_REPORT,
     },
     'GET /api/v1/reports/commission/lines': {
       call: async (s, world) => [
@@ -136,14 +138,14 @@ export const proof: Proof = {
         },
         id: (row) => [(row['order'] as { id: number }).id, row['line'], row['kind'], row['day']].join('/'),
       },
-      absent: { period_id: ITS_PERIOD },
+      absent: OF_REPORT,
     },
     'GET /api/v1/reports/commission/lines/export': {
       call: async (s, world) => [
         { input: { ...(await narrow(s, world)), part: 'sale', columns: 'order,amount' } },
         { input: { period_id: (await anOpenPeriod(world, s.admin)).id } },
       ],
-      absent: { period_id: ITS_PERIOD },
+      absent: OF_REPORT,
     },
     'GET /api/v1/reports/commission/try': {
       call: given(async (s) => ({ order: (await s.cod()).number })),

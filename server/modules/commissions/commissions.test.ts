@@ -572,6 +572,31 @@ describe('periods', () => {
   });
 });
 
+test.each(['user_id', 'team_id', 'sale_channel_id'])(
+  'commission of a %s that is not there is refused, not empty',
+  async (field) => {
+    for (const endpoint of [commissions.report, commissions.lines])
+      expect(
+        refused(await s.admin.call(endpoint as typeof commissions.report, { [field]: 999_999 })),
+      ).toEqual([404, 'not_found']);
+  },
+);
+
+test.each([{ from: '2025-06-01' }, { to: '2025-06-02' }, { from: '2025-06-01', to: '2025-06-02' }])(
+  'a period and days at once are refused, with what to leave out: %o',
+  async (days) => {
+    const { id } = await s.admin.do(commissions.openPeriod, { from: '2025-06-01', to: '2025-06-02' });
+    for (const endpoint of [commissions.report, commissions.lines]) {
+      const answer = await s.admin.call(endpoint as typeof commissions.report, { period_id: id, ...days });
+      expect([answer.status, answer.error.Detail?.problems]).toEqual([
+        400,
+        [{ path: 'period_id', problem: 'instead_of_days' }],
+      ]);
+      expect(answer.error.Cause).toContain('เอา from และ to ออก');
+    }
+  },
+);
+
 test('the file says what the screen does, with its totals', async () => {
   await aRate(s.admin, { value: 10 });
   const { number } = await sold({ TEA: 1 });

@@ -204,6 +204,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: RULES,
   },
   {
+    bug: 'days still to come stand against whole ones',
+    file: RULE,
+    find: 'from <= today && today < to',
+    replace: 'false',
+    seenBy: RULES,
+  },
+  {
     bug: 'who sees some orders sees the sums of all',
     file: WHICH,
     find: 'scopeOf(who) ?? sql`false`,',

@@ -106,7 +106,21 @@ describe('days and those before', () => {
     ['2025-12-01', '2026-02-28', 'month', '2025-09-01', '2025-11-30'],
     ['2026-03-01', '2026-03-30', 'month', '2026-02-01', '2026-02-28'],
   ] as const)('%s to %s by %s: %s to %s', (from, to, step, before_from, before_to) =>
-    expect(withBefore({ from, to }, step)).toEqual({ from, to, before_from, before_to }),
+    expect(withBefore({ from, to }, step, to)).toEqual({ from, to, before_from, before_to }),
+  );
+  test.each([
+    ['2026-11-21', '2026-12-10', 'day', '2026-11-14', '2026-11-20'],
+    ['2026-11-01', '2026-11-30', 'day', '2026-10-01', '2026-10-27'],
+    ['2026-11-01', '2026-11-30', 'month', '2026-10-01', '2026-10-27'],
+    ['2026-01-01', '2026-12-31', 'month', '2025-01-01', '2025-11-27'],
+    ['2026-10-01', '2026-12-31', 'month', '2026-08-01', '2026-09-27'],
+    ['2026-11-27', '2026-11-28', 'day', '2026-11-26', '2026-11-26'],
+    // all of them are still to come
+    ['2026-12-01', '2026-12-02', 'day', '2026-11-01', '2026-11-02'],
+  ] as const)(
+    'on 27 November, %s to %s by %s, so far: against %s to %s',
+    (from, to, step, before_from, before_to) =>
+      expect(withBefore({ from, to }, step, '2026-11-27')).toEqual({ from, to, before_from, before_to }),
   );
   test('by day each day, by month each month with its first day', () => {
     expect(stepsOf({ from: '2026-02-27', to: '2026-03-02' }, 'day')).toEqual([

@@ -109,19 +109,31 @@ export interface Period {
 /**
  * Days, with those they are compared with: as many just before. Days of a month from its first stand against the same days of the month
  * before, as the dashboard has it, a whole month against a whole one; by month, the same days of as many months before, and those of a
- * year from its first the same days of the year before.
+ * year from its first the same days of the year before. Days to one that is still to come are compared as those so far.
  */
-export function withBefore({ from, to }: { from: string; to: string }, step: 'day' | 'month'): Period {
+export function withBefore(
+  { from, to }: { from: string; to: string },
+  step: 'day' | 'month',
+  today: string,
+): Period {
+  // days still to come have sold nothing yet: what is held against those before ends today
+  const isSoFar = from <= today && today < to;
+  return { from, to, ...daysBefore({ from, to: isSoFar ? today : to }, step) };
+}
+function daysBefore(
+  { from, to }: { from: string; to: string },
+  step: 'day' | 'month',
+): Pick<Period, 'before_from' | 'before_to'> {
   const beginsMonth = from === monthOf(from) && from !== to && monthOf(from) === monthOf(to);
   if (step === 'day' && !beginsMonth) {
     const days = Math.round((at(to) - at(from)) / DAY) + 1;
-    return { from, to, before_from: dayAt(at(from) - days * DAY), before_to: dayAt(at(from) - DAY) };
+    return { before_from: dayAt(at(from) - days * DAY), before_to: dayAt(at(from) - DAY) };
   }
   const beginsYear = step === 'month' && from === yearOf(from) && yearOf(from) === yearOf(to);
   const months = beginsYear ? 12 : monthsBetween(from, to) + 1;
   const wholeMonth = dayAt(at(monthOf(to, 1)) - DAY) === to;
   const before_to = wholeMonth ? dayAt(at(monthOf(to, 1 - months)) - DAY) : sameDayOf(to, -months);
-  return { from, to, before_from: sameDayOf(from, -months), before_to };
+  return { before_from: sameDayOf(from, -months), before_to };
 }
 /** The same day of another month, or its last. */
 export function sameDayOf(day: string, months: number): string {

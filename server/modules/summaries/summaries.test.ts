@@ -24,7 +24,7 @@ import {
   reopened,
   workedOff,
 } from '../../../test/world/summaries.ts';
-import { addDays, setClockOffset } from '../../platform/clock.ts';
+import { addDays, dayOf, now, setClockOffset } from '../../platform/clock.ts';
 import { system } from '../../platform/session.ts';
 import { transaction } from '../../platform/tx.ts';
 import { failLost } from './summaries.jobs.ts';
@@ -247,6 +247,15 @@ describe('the same from every side', () => {
       ['SOAP', 2, 0],
       ['OIL', 0, 3],
     ]);
+  });
+
+  test('to a day that is still to come it is held against as many days as there are so far', async () => {
+    const today = dayOf(now());
+    const asked = { from: addDays(today, -1), to: addDays(today, 5), by: 'item', compare: 'yes' } as const;
+    expect((await s.admin.call(summaries.field, asked)).ok.Datum.before).toMatchObject({
+      from: addDays(today, -3),
+      to: addDays(today, -2),
+    });
   });
 
   test('of more columns than there is room for, the rest is one', async () => {

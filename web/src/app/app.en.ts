@@ -21,6 +21,10 @@ export default {
     offline: 'Offline',
     offlineHint: 'No network. What is on the screen may be old',
   },
+  unread: {
+    says: 'These values of the address cannot be used, so nothing is filtered by them: {{values}}',
+    leaveOut: 'Take them out',
+  },
   home: { title: 'Hello, {{name}}' },
   person: {
     menu: 'Menu of {{name}}',

@@ -18,6 +18,10 @@ export default {
     offline: 'ออฟไลน์',
     offlineHint: 'เน็ตหลุด ข้อมูลบนจออาจไม่ใช่ล่าสุด',
   },
+  unread: {
+    says: 'ในลิงก์มีค่าที่ใช้ไม่ได้ จึงไม่ได้กรองตามนี้: {{values}}',
+    leaveOut: 'เอาออกจากลิงก์',
+  },
   home: { title: 'สวัสดีคุณ{{name}}' },
   person: {
     menu: 'เมนูของ {{name}}',

@@ -109,4 +109,5 @@ export { Failed } from './states/Failed.tsx';
 export { Guard } from './states/Guard.tsx';
 export { Loading } from './states/Loading.tsx';
 export { PermissionDenied } from './states/PermissionDenied.tsx';
+export { useUnreached } from './states/useUnreached.ts';
 export type { Reading } from './reading.ts';

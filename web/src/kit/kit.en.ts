@@ -59,7 +59,7 @@ export default {
     pastEndHint: '{{total}} in all',
     firstPage: 'Go to page 1',
     emptyFiltered: 'Nothing matches these filters',
-    noSuchChoice: 'not found: #{{id}}',
+    noSuchChoice: '{{what}} #{{id}} not found',
     emptyTab: 'Nothing in this tab',
     emptyTabHint: 'The other tabs have some.',
     emptyFilteredHint: 'Clear the filters, or search for something else.',

@@ -54,7 +54,7 @@ export default {
     pastEndHint: 'มีทั้งหมด {{total}} รายการ',
     firstPage: 'ไปหน้า 1',
     emptyFiltered: 'ไม่มีรายการที่ตรงกับตัวกรอง',
-    noSuchChoice: 'ไม่พบ #{{id}}',
+    noSuchChoice: 'ไม่พบ{{what}} #{{id}}',
     emptyTab: 'ไม่มีรายการในแท็บนี้',
     emptyTabHint: 'ดูแท็บอื่นที่มีรายการ',
     emptyFilteredHint: 'ลองล้างตัวกรอง หรือค้นหาด้วยคำอื่น',

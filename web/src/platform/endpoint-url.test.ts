@@ -3,7 +3,7 @@ import { orders } from '../../../contract/orders.ts';
 import { packing } from '../../../contract/packing.ts';
 import { warehouse } from '../../../contract/warehouse.ts';
 import { fieldsOf } from './endpoint-url.ts';
-import { usually } from './url.ts';
+import { days, isUnread, number, oneOf, typed, usually } from './url.ts';
 
 const ofOrders = fieldsOf(orders.list);
 
@@ -25,6 +25,38 @@ test.each([
   ['q', '', undefined],
 ])('orders: %s=%s is read as %s', (name, text, value) => {
   expect(ofOrders[name]!.parse(text)).toBe(value);
+});
+
+test.each([
+  ['provider', 'six', true],
+  ['provider', '6', false],
+  ['status', '123', true],
+  ['status', '0', false],
+  ['from', '2026-02-30', true],
+  ['from', '2026-11-21', false],
+  ['sort', 'shoe size', true],
+  ['sort', '-created_at', false],
+  ['page', '0', true],
+  ['page', '1', false],
+  ['q', 'ก', false],
+  ['q', '', false],
+  ['q', undefined, false],
+])('orders: %s=%s says nothing that can be read: %s', (name, text, unread) => {
+  expect(isUnread(ofOrders[name]!, text)).toBe(unread);
+});
+test('what is read without a contract is told from what is not in the same way', () => {
+  const told = [
+    [number(1), '1', 'one'],
+    [oneOf(['a', 'b'], 'a'), 'a', 'c'],
+    [days().to, '2026-11-21', '21/11/2026'],
+    [typed(), 'c', ' '],
+  ] as const;
+  expect(told.map(([field, good, bad]) => [isUnread(field, good), isUnread(field, bad)])).toEqual([
+    [false, true],
+    [false, true],
+    [false, true],
+    [false, false],
+  ]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** How one thing stands in the address bar; absent there means its default. */
@@ -12,7 +12,7 @@ export interface UrlField<T> {
 export type UrlFields = Record<string, UrlField<unknown>>;
 export type UrlValues<F> = { [K in keyof F]: F[K] extends UrlField<infer T> ? T : never };
 
-/** What a hand has spoilt in the address bar falls back to the default, like what is absent. */
+/** What a hand has spoilt in the address bar falls back to the default, like what is absent; the frame says so (`useUnread`). */
 export const text = (longest = 100): UrlField<string | undefined> => ({
   parse: (s) => s?.trim().slice(0, longest) || undefined,
   format: (v) => v || undefined,
@@ -75,6 +75,7 @@ export function useUrl<F extends UrlFields>(fields: F) {
       ) as UrlValues<F>,
     [fields, search],
   );
+  useReader(fields, search);
   const set = useCallback(
     (change: Partial<UrlValues<F>>, { replace = false }: { replace?: boolean } = {}) => {
       const written = Object.entries(change).map(
@@ -93,4 +94,69 @@ export function useUrl<F extends UrlFields>(fields: F) {
     [fields, navigate, values],
   );
   return [values, set] as const;
+}
+
+/** What an address says and nothing reads: a provider 99, a date that is none. */
+export interface Unread {
+  name: string;
+  text: string;
+}
+/** Whether a field makes nothing of a text: it means what is absent, and is not how that is written. */
+export function isUnread(field: UrlField<unknown>, text: string | undefined): boolean {
+  if (!text?.trim()) return false;
+  const value = field.parse(text);
+  return value === field.parse(undefined) && String(value) !== text;
+}
+
+interface Reading extends Unread {
+  isRead: boolean;
+}
+/** Several parts of a screen read one address: what one of them makes nothing of may be another's. */
+const readers = new Map<string, Reading[]>();
+const listeners = new Set<() => void>();
+let unread: readonly Unread[] = [];
+
+function useReader(fields: UrlFields, search: Record<string, string>) {
+  const id = useId();
+  useEffect(() => {
+    const readings = Object.entries(fields).flatMap(([name, field]) => {
+      const text = search[name];
+      return text === undefined ? [] : [{ name, text, isRead: !isUnread(field, text) }];
+    });
+    readers.set(id, readings);
+    tell();
+    return () => {
+      readers.delete(id);
+      tell();
+    };
+  }, [id, fields, search]);
+}
+function tell() {
+  const all = [...readers.values()].flat();
+  const read = new Set(all.filter(({ isRead }) => isRead).map(({ name }) => name));
+  const now = new Map(all.filter(({ name }) => !read.has(name)).map(({ name, text }) => [name, text]));
+  const next = [...now].map(([name, text]) => ({ name, text }));
+  if (JSON.stringify(next) === JSON.stringify(unread)) return;
+  unread = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What the address of the screen that is open says and it cannot read, with the way to leave that out. */
+export function useUnread() {
+  const values = useSyncExternalStore(subscribe, () => unread);
+  const navigate = useNavigate();
+  const leaveOut = () =>
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (before: Record<string, string>) => ({
+        ...before,
+        ...Object.fromEntries(values.map(({ name }) => [name, undefined])),
+      }),
+    } as Parameters<typeof navigate>[0]);
+  return [values, leaveOut] as const;
 }

@@ -2,28 +2,46 @@ import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import type { CommissionLine, PersonRow, commissions } from '../../../../contract/commissions.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays, daysBetween, iso, now } from '../../../platform/clock.ts';
-import type { Fail } from '../../../platform/errors.ts';
+import { invalid, type Fail } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import { rangeOf } from '../../../platform/range.ts';
-import { jsonRow, jsonRows, onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
+import { every, jsonRow, jsonRows, onlyRow, page, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import { booksOf, entriesOf, type Books, type Days } from './entries.ts';
 import { added, figuresShown, peopleSince } from './people.ts';
 import { periodById, periodBefore, periodShown, type PeriodRow } from './periods.ts';
 
 type Report = typeof commissions.report;
-type Asked = Pick<Given<Report>, 'from' | 'to' | 'period_id'>;
+type Asked = Pick<Given<Report>, 'from' | 'to' | 'period_id' | 'user_id' | 'team_id' | 'sale_channel_id'>;
 
-/** The days that are asked for, or those of a period. Errors: not_found, invalid_date_range. */
+/** The days that are asked for, or those of a period; of whom and what there is. Errors: not_found, invalid_date_range. */
 async function daysOf(
   tx: Reader,
   f: Asked,
   fail: Fail<'not_found' | 'invalid_date_range'>,
 ): Promise<{ days: Days; period: PeriodRow | null }> {
+  await assertNamed(tx, f, fail);
   if (f.period_id === undefined) return { days: rangeOf(f, fail), period: null };
+  // two answers to which days: neither is taken without a word
+  if (f.from !== undefined || f.to !== undefined)
+    throw invalid({ path: 'period_id', problem: 'instead_of_days' });
   const period = await periodById(tx, f.period_id);
   if (!period) throw fail('not_found');
   return { days: { from: period.from_day, to: period.to_day }, period };
+}
+/** Nothing is told of somebody who is not there. Who has left, or a channel that is closed, has its days still. Errors: not_found. */
+async function assertNamed(tx: Reader, f: Asked, fail: Fail<'not_found'>): Promise<void> {
+  const isThere = (view: Sql, id: number | undefined) =>
+    id !== undefined &&
+    sql`exists (select from ${view} where enterprise_id = ${tx.enterpriseId} and id = ${id})`;
+  const named = [
+    isThere(sql`published.people`, f.user_id),
+    isThere(sql`published.teams`, f.team_id),
+    isThere(sql`published.sale_channels`, f.sale_channel_id),
+  ];
+  if (named.every((one) => one === false)) return;
+  const { all } = await onlyRow<{ all: boolean }>(tx, sql`select ${every(...named)} as all`);
+  if (!all) throw fail('not_found');
 }
 /** As many days before, or the period that ended there. */
 async function daysBefore(tx: Reader, { from, to }: Days): Promise<Days> {

@@ -11,13 +11,13 @@ interface Asked {
 }
 /** The days of a report with those before them: 31 at most, by month twelve months. Errors: invalid_date_range. */
 export function periodOf(asked: Asked, fail: Fail<'invalid_date_range'>): Period {
-  if (asked.step !== 'month') return withBefore(rangeOf(asked, fail), 'day');
+  if (asked.step !== 'month') return withBefore(rangeOf(asked, fail), 'day', dayOf(now()));
   const to = asked.to ?? dayOf(now());
   const range = { from: asked.from ?? monthOf(to, -11), to };
   assertKnownDays(range.from, range.to, fail);
   const chosen = tooManyMonths(range);
   if (chosen) throw fail('invalid_date_range', { days: 0, chosen });
-  return withBefore(range, 'month');
+  return withBefore(range, 'month', dayOf(now()));
 }
 /** As of when, to the minute: as people say it. */
 export const asOf = (): string => {

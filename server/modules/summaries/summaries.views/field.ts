@@ -8,7 +8,7 @@ import {
   type SummaryField,
 } from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { addDays, daysBetween, iso, now } from '../../../platform/clock.ts';
+import { addDays, dayOf, daysBetween, iso, now } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Asked } from '../asked.ts';
 import { askedOfShop, assertMaySumBy, type Refuses } from '../summaries.queries/named.ts';
@@ -133,11 +133,12 @@ async function wideOf(
 }
 const byKey = (a: Group, b: Group) => (a.key < b.key ? -1 : 1);
 
-/** As many days, right before those that are asked for. */
-const daysBefore = ({ from, to }: { from: string; to: string }) => ({
-  from: addDays(from, -(daysBetween(from, to) + 1)),
-  to: addDays(from, -1),
-});
+/** As many days, right before those that are asked for; of days to one that is still to come, as many as are so far. */
+function daysBefore({ from, to }: { from: string; to: string }) {
+  const today = dayOf(now());
+  const last = from <= today && today < to ? today : to;
+  return { from: addDays(from, -(daysBetween(from, last) + 1)), to: addDays(from, -1) };
+}
 /** A day of then is no row of now. */
 const isKept = (by: SummaryField): boolean => by !== 'day';
 /** Who sees no costs learns nothing of them by the order of the rows either. */

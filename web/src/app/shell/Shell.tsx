@@ -12,6 +12,7 @@ import { Keys } from './Keys.tsx';
 import { QuickFind } from './QuickFind.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { UnreadAddress } from './UnreadAddress.tsx';
 import classes from './Shell.module.css';
 
 const NARROW = '(max-width: 1199.98px)';
@@ -50,6 +51,7 @@ function Frame() {
       <div className={classes['page']}>
         <Crumbs />
         <main id="content" tabIndex={-1} className={classes['content']}>
+          <UnreadAddress />
           <Outlet />
         </main>
         <Footer />

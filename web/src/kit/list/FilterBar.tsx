@@ -40,7 +40,8 @@ export function FilterBar({ list, search, filters, phone, sort, toTable, childre
           )}
           {sort}
           <div className={classes['tools']}>{children}</div>
-          <Collapse expanded={open} className={classes['folded']!}>
+          {/* not put aside while it is folded: paper names what narrows the rows */}
+          <Collapse expanded={open} keepMountedMode="display-none" className={classes['folded']!}>
             <div className={classes['stack']}>
               {filters}
               {list.filtered && (

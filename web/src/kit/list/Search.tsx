@@ -56,6 +56,8 @@ export function Search({ list, placeholder, toTable }: Props) {
         }
       }}
       placeholder={placeholder}
+      description={placeholder}
+      descriptionProps={{ className: classes['hint'] }}
       aria-label={t('list.search')}
       title={t('list.searchHint')}
       type="search"

@@ -30,14 +30,14 @@ export function ChoiceFilter<F, K extends keyof F>(props: {
   const options =
     isThere || !props.options.length
       ? props.options
-      : [...props.options, { value, label: t('list.noSuchChoice', { id: String(value) }) }];
+      : [...props.options, { value, label: t('list.noSuchChoice', { what: label, id: String(value) }) }];
   return (
     <Select
       aria-label={label}
       placeholder={props.all ?? label}
       clearable
       {...(value === undefined && { className: classes['unset'] })}
-      w={{ base: '100%', sm: 148, xl: 164 }}
+      w={isThere ? { base: '100%', sm: 148, xl: 164 } : { base: '100%', sm: 264 }}
       options={options}
       value={value}
       onChange={(value) => list.set({ [field]: value } as unknown as Partial<F>)}

@@ -17,6 +17,7 @@ import {
   SoundSwitch,
   StatusTabs,
   baht,
+  useUnreached,
 } from '../../kit/index.ts';
 import { oneOf, useUrl } from '../../platform/url.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
@@ -49,6 +50,7 @@ export function Deliveries() {
 
 function Parcels() {
   const t = useWords('express');
+  const why = useUnreached();
   const mayRecord = has(useSession(), api.deliver.right);
   const [{ state, sort }, set] = useUrl(fields);
   const [acting, setActing] = useState<{ what: MarkKind; parcel: Parcel }>();
@@ -119,7 +121,7 @@ function Parcels() {
       />
       {asOf && (
         <p className={classes['soft']} role="status">
-          {t('asOf')} <Moment at={asOf} />
+          {t('asOf', { why })} <Moment at={asOf} />
         </p>
       )}
       {!isKnown ? (

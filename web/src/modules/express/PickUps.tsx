@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../../platform/errors.ts';
 import { useWords } from '../../platform/i18n.ts';
 import { refresh } from '../../platform/topics.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
-import { ScanField, ScanQueue, Shout, useFlash, useScanQueue } from '../../kit/index.ts';
+import { ScanField, ScanQueue, Shout, useFlash, useScanQueue, useUnreached } from '../../kit/index.ts';
 import { isCancelled } from './cancelled.ts';
 import { isCodeOf, tabOf, type Tab } from './parcel.ts';
 import classes from './express.module.css';
@@ -46,6 +46,7 @@ async function placeOf(code: string): Promise<Place | undefined> {
 /** The scan field: picks up what waits, finds what is carried. */
 export function PickUps({ state, mayRecord, find, show }: Props) {
   const t = useWords('express');
+  const why = useUnreached();
   const client = useQueryClient();
   const { flash, edge } = useFlash();
   const [lastSaid, setSaid] = useState<Said>();
@@ -107,7 +108,7 @@ export function PickUps({ state, mayRecord, find, show }: Props) {
       <ScanQueue waiting={queue.waiting} stuck={queue.stuck} />
       {queue.stuck && (
         <WholeWords role="alert" data-tone="waiting">
-          {t('gap')}
+          {t('gap', { why })}
         </WholeWords>
       )}
       {said && (

@@ -32,7 +32,7 @@ export default {
   notHere: '{{code}} is not in this list',
   inTab: 'It is under “{{tab}}”',
   toTab: 'Go to “{{tab}}”',
-  gap: "You're offline. Keep scanning: scans are saved here and sent in order once you're back online.",
+  gap: '{{why}}. Keep scanning: scans are saved here and sent in order once the server is reached.',
   round: '{{round}} · no. {{seq}}',
   goesWith: 'Ships with {{name}}',
   collect: 'Collect',
@@ -84,11 +84,11 @@ export default {
   backDone: '{{number}} is on its way back',
   comingBack: 'On its way back',
   next: 'Next parcel',
-  asOf: "You're offline. This is how it was at",
+  asOf: '{{why}}. This is how it was at',
   purse: '{{amount}} in hand',
   purseShow: 'See the hand-in',
-  purseUnheard: 'including {{amount}} waiting for the network',
-  unheard: 'Waiting for the network',
+  purseUnheard: 'including {{amount}} waiting to be sent',
+  unheard: 'Waiting to be sent',
   photo: {
     take: 'Take a picture',
     again: 'Take another',
@@ -97,9 +97,10 @@ export default {
     noRoom: 'This device has no room for the picture: saved without it',
   },
   marks: {
-    waiting_one: "You're offline: {{count}} mark is kept on this device and sent by itself once you're back",
+    waiting_one:
+      '{{why}}. {{count}} mark is kept on this device and sent by itself once the server is reached',
     waiting_other:
-      "You're offline: {{count}} marks are kept on this device and sent by themselves once you're back",
+      '{{why}}. {{count}} marks are kept on this device and sent by themselves once the server is reached',
     refused: '{{number}} could not be recorded',
     read: 'Got it',
   },

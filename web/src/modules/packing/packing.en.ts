@@ -212,7 +212,7 @@ export default {
     pieceHint: 'One piece at a time · Esc sets the parcel aside · P prints the label',
     completeHint: 'Complete: press Enter or scan the label again to close',
     autoClose: 'Close when complete',
-    gap: "You're offline. Keep scanning: scans are saved here and sent in order once you're back online.",
+    gap: '{{why}}. Keep scanning: scans are saved here and sent in order once the server is reached.',
     round: 'Round {{number}}',
     seq: 'No. {{seq}}',
     noRound: 'Not in a round',

@@ -125,7 +125,7 @@ export default {
     price: 'Enter the price; 0 if it is free.',
     smallerDiscount: 'More than the goods come to.',
     smallerLineDiscount: 'More than the line.',
-    network: 'Some scans are not recorded yet. Wait for the network.',
+    network: 'Some scans are not recorded yet. Wait until the server is reached.',
     acknowledged: 'Some barcodes were not found. Check them and press Got it before saving.',
     from: 'Enter the first number.',
     to: 'Enter the last number.',

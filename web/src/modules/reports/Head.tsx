@@ -22,7 +22,10 @@ export function AboutDays(props: {
           ? t('againstDay', { day: dayText(before_from) })
           : t('against', { from: dayText(before_from), to: dayText(before_to) })}
       </span>{' '}
-      <AsOf at={at} /> <Link to={reportScreens.meanings()}>{t('meanings.link')}</Link>
+      <AsOf at={at} />{' '}
+      <Link to={reportScreens.meanings()} className={classes['way']!}>
+        {t('meanings.link')}
+      </Link>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
 import { OFFERS } from '../../../../contract/codes/offers.ts';
 import { STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
+import type { Words } from '../../../../contract/shared.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
 import { products } from '../../../../contract/products.ts';
 import { FIGURE_NAMES, figureOf, type FigureName } from '../../../../contract/reports.figures.ts';
@@ -198,6 +199,11 @@ export function ReportOrders() {
   );
 }
 
+const CHANNEL: Words = { th: 'ช่องทางขาย', en: 'Sale channel' };
+const TEAM: Words = { th: 'ทีม', en: 'Team' };
+const STAFF: Words = { th: 'พนักงาน', en: 'Staff' };
+const CATEGORY: Words = { th: 'หมวดหมู่', en: 'Category' };
+
 type Filters = ReturnType<typeof useList<typeof api.orders>>['filters'];
 
 /** What the orders are of, in words; `first`: one of them. */
@@ -207,24 +213,33 @@ function useOf(
   about: { from: string; to: string } | undefined,
 ): string[] {
   const says = useSay();
+  const t = useWords('reports');
+  const kit = useWords('kit');
   const user = useSession();
   const choices = useChoices(about && { ...about, step: f.step });
   const seesProduct = f.product_id !== undefined && has(user, products.detail.right);
-  const product = useRead(products.detail, { id: f.product_id ?? 1 }, { enabled: seesProduct }).data?.Data;
-  const category = choices?.categories.find(({ id }) => id === f.category_id);
-  const nameIn = (all: readonly { id: number; name: string }[] | undefined, id: number | undefined) =>
-    all?.find((one) => one.id === id)?.name;
+  const read = useRead(products.detail, { id: f.product_id ?? 1 }, { enabled: seesProduct });
+  const product = read.data?.Data;
+  // what is not there is said with its kind: a number alone may be anything
+  const nameIn = (all: readonly { id: number; name: string }[] | undefined, id: number, what: Words) =>
+    all && (all.find((one) => one.id === id)?.name ?? kit('list.noSuchChoice', { what: says(what), id }));
   const of = [
     // of these rows all have the one that is asked for, also where it is turned off by now
-    f.sale_channel_id !== undefined && (first?.sale_channel ?? nameIn(choices?.channels, f.sale_channel_id)),
+    f.sale_channel_id !== undefined &&
+      (first?.sale_channel ?? nameIn(choices?.channels, f.sale_channel_id, CHANNEL)),
     f.platform !== undefined && says(MARKETPLACES[f.platform as Marketplace]),
-    f.team_id !== undefined && (first?.team ?? nameIn(choices?.teams, f.team_id)),
+    f.team_id !== undefined && (first?.team ?? nameIn(choices?.teams, f.team_id, TEAM)),
     f.without_team && says(NO_TEAM),
-    f.user_id !== undefined && (first?.user ?? nameIn(choices?.staff, f.user_id)),
+    f.user_id !== undefined && (first?.user ?? nameIn(choices?.staff, f.user_id, STAFF)),
     f.without_user && says(NOBODY),
-    f.product_id !== undefined && (product ? `${product.code} ${product.name}` : `#${f.product_id}`),
+    f.product_id !== undefined &&
+      (product
+        ? `${product.code} ${product.name}`
+        : read.isError
+          ? t('filters.noProduct', { id: f.product_id })
+          : `${t('filters.product')} #${f.product_id}`),
     f.sku,
-    category?.name,
+    f.category_id !== undefined && nameIn(choices?.categories, f.category_id, CATEGORY),
     f.offer && says(OFFERS[f.offer]),
     f.offer === 'promotion' && f.offer_key,
     f.province,

@@ -39,6 +39,7 @@ import {
   areWrongDays,
   count,
   daysIn,
+  today,
   useDayText,
 } from '../../kit/index.ts';
 import { Change, said } from './columns.tsx';
@@ -213,10 +214,12 @@ function Parts({ totals, about, filters }: PartProps) {
   );
 }
 
-/** The same held against as many days before: those are summed by a job of their own. */
+/** The same held against as many days before, or as many as are so far: those are summed by a job of their own. */
 function ComparedTiles({ totals, filters }: TileProps) {
   const { from = '', to = '' } = filters;
-  const before = { from: addDays(from, -daysIn(from, to)), to: addDays(from, -1) };
+  const now = today();
+  const last = from <= now && now < to ? now : to;
+  const before = { from: addDays(from, -daysIn(from, last)), to: addDays(from, -1) };
   const { data } = useSummary({ ...filters, ...before }).read;
   const isThere = data?.Datum.state === SUMMARY_STATES.finished;
   return (

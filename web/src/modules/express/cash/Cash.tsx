@@ -22,6 +22,7 @@ import {
   count,
   useList,
   type Column,
+  useUnreached,
 } from '../../../kit/index.ts';
 import { Outbox } from '../marks/Outbox.tsx';
 import { useMarks } from '../marks/useMarks.ts';
@@ -141,6 +142,7 @@ export function Cash() {
 /** What the person has in hand; nothing where they collect none. */
 function InHand() {
   const words = useWords('express');
+  const why = useUnreached();
   const collects = has(useSession(), api.inHand.right);
   // told from here too: the purse is right only with them
   const marks = useMarks();
@@ -180,7 +182,7 @@ function InHand() {
           )}
           {asOf && (
             <small role="status">
-              {words('handins.asOf')} <Moment at={asOf} />
+              {words('handins.asOf', { why })} <Moment at={asOf} />
             </small>
           )}
         </span>

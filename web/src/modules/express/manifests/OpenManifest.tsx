@@ -36,6 +36,7 @@ import {
   useDialogCommand,
   useFlash,
   useScanQueue,
+  useUnreached,
 } from '../../../kit/index.ts';
 import { CloseDialog, type LeftOut } from './CloseDialog.tsx';
 import { ParcelRows } from './ParcelRows.tsx';
@@ -57,6 +58,7 @@ export function OpenManifest({
   onLeft: (left: LeftOut) => void;
 }) {
   const t = useWords('express');
+  const why = useUnreached();
   const client = useQueryClient();
   const { id } = manifest;
   const user = useSession();
@@ -159,7 +161,7 @@ export function OpenManifest({
           <ScanQueue waiting={queue.waiting} stuck={queue.stuck} />
           {queue.stuck && (
             <WholeWords role="alert" className={classes['warning']} data-tone="waiting">
-              {t('gap')}
+              {t('gap', { why })}
             </WholeWords>
           )}
           <Last said={said} />

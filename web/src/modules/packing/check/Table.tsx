@@ -10,7 +10,7 @@ import { openKeys } from '../../../platform/panels.ts';
 import { useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/i18n.ts';
-import { ScanField, ScanQueue, Shout, SoundSwitch, useStrays } from '../../../kit/index.ts';
+import { ScanField, ScanQueue, Shout, SoundSwitch, useStrays, useUnreached } from '../../../kit/index.ts';
 import { PrintsAtOnce } from '../PrintsAtOnce.tsx';
 import { usePrint } from '../usePrint.ts';
 import { mayCountByHand } from './by-hand.ts';
@@ -46,6 +46,7 @@ interface Props {
 export function Table({ station, line, cards, onRename, onChangeLine }: Props) {
   const t = useWords('packing');
   const kit = useWords('kit');
+  const why = useUnreached();
   const [autoClose] = useState(() => personalStore<boolean>('packing', 'auto'));
   const [auto, setAuto] = useStored(autoClose, true);
   const at = useStation({
@@ -194,7 +195,7 @@ export function Table({ station, line, cards, onRename, onChangeLine }: Props) {
         </header>
         <ScanField
           label={t(pack ? 'check.scanPiece' : 'check.scanOrder')}
-          hint={cards && pack?.complete && !at.stuck ? cards.hint : t(at.stuck ? 'check.gap' : hintOf(pack))}
+          hint={at.stuck ? t('check.gap', { why }) : cards && pack?.complete ? cards.hint : t(hintOf(pack))}
           onScan={takeScan}
           keys={keys}
         />

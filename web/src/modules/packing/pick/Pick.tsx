@@ -20,6 +20,7 @@ import {
   Select,
   SoundSwitch,
   useStrays,
+  useUnreached,
 } from '../../../kit/index.ts';
 import { PickRows } from './PickRows.tsx';
 import { SaidLast } from './SaidLast.tsx';
@@ -52,6 +53,7 @@ const URL = { mode: oneOf(MODES, 'walk'), nth: number(1), of: number(1) };
 function Fetching({ picking }: { picking: Picking }) {
   const t = useWords('packing');
   const kit = useWords('kit');
+  const why = useUnreached();
   const user = useSession();
   const [{ mode, nth, of }, set] = useUrl(URL);
   const picks = usePicking(picking);
@@ -125,7 +127,7 @@ function Fetching({ picking }: { picking: Picking }) {
       {mayWork && (
         <ScanField
           label={t(sorts ? 'pick.scanSort' : 'pick.scan')}
-          hint={t(picks.stuck ? 'check.gap' : sorts ? 'pick.scanSortHint' : 'pick.scanHint')}
+          hint={picks.stuck ? t('check.gap', { why }) : t(sorts ? 'pick.scanSortHint' : 'pick.scanHint')}
           onScan={scan}
           keys={keys}
         />

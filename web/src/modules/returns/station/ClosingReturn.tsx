@@ -1,7 +1,7 @@
 import { IconCloudUp } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
 import { WholeWords } from '../../../platform/Sentence.tsx';
-import { Unbroken, type Scan } from '../../../kit/index.ts';
+import { Unbroken, useUnreached, type Scan } from '../../../kit/index.ts';
 import type { Closing, Keeping } from './acts.ts';
 import classes from './station.module.css';
 
@@ -11,9 +11,10 @@ interface Props {
   stuck: boolean;
 }
 
-/** What was closed or found while the network is away: it is kept, and sent by itself. */
+/** What was closed or found while the server is not reached: it is kept, and sent by itself. */
 export function ClosingReturn({ closing, keeping, stuck }: Props) {
   const t = useWords('returns');
+  const why = useUnreached();
   const title = closing.length
     ? t(stuck ? 'station.closedHere' : 'station.closing')
     : t(stuck ? 'found.keptHere' : 'found.keeping');
@@ -31,7 +32,7 @@ export function ClosingReturn({ closing, keeping, stuck }: Props) {
           {t('found.one')} · <Unbroken text={found.contents} />
         </b>
       ))}
-      {stuck && <WholeWords>{t('station.closedHereHint')}</WholeWords>}
+      {stuck && <WholeWords>{t('station.closedHereHint', { why })}</WholeWords>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useWords } from '../../../platform/i18n.ts';
-import { isTyping, useKey, type WaitingScan } from '../../../kit/index.ts';
+import { isTyping, useKey, useUnreached, type WaitingScan } from '../../../kit/index.ts';
 import { ItemName } from '../ItemName.tsx';
 import type { Line, RefusedCode, Said } from './values.ts';
 import classes from './movements.module.css';
@@ -19,7 +19,7 @@ interface Props {
   /** The last scan, where it counted nothing. */
   wrong: RefusedCode | undefined;
   waiting: WaitingScan[];
-  /** The network is away. */
+  /** The server is not reached. */
   stuck: boolean;
   refused: RefusedCode[];
   /** The bill cannot be saved before they were seen. */
@@ -38,6 +38,7 @@ export function LastScan(props: Props) {
   const { last, n, says, wrong, waiting, stuck, refused, error, waitingError } = props;
   const { onAgain, onTakeBack, onAcknowledge } = props;
   const t = useWords('warehouse');
+  const why = useUnreached();
   useKey('mod+KeyZ', () => onTakeBack?.(), {
     whileTyping: true,
     // in a field it takes back what was typed there
@@ -56,7 +57,7 @@ export function LastScan(props: Props) {
         {stuck ? (
           <div className={classes['counted']}>
             <span>
-              {t('movement.gap')}
+              {t('movement.gap', { why })}
               <small>{t('movement.waiting', { count: waiting.length })}</small>
             </span>
             <output>{waiting.at(-1)?.code}</output>
