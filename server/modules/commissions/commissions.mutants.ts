@@ -3,6 +3,7 @@ import type { Mutant } from '../../../test/mutants/mutant.ts';
 const RULES = ['server/modules/commissions/commissions.rules.test.ts'];
 const TESTS = ['server/modules/commissions/commissions.test.ts'];
 const KEPT = ['server/modules/commissions/kept.test.ts'];
+const LIFE = ['server/modules/commissions/life.test.ts'];
 const FILE = 'server/modules/commissions/commissions.rules.ts';
 const ENTRIES = 'server/modules/commissions/commissions.queries/entries.ts';
 const TABLE = 'server/modules/commissions/commissions.queries/rate-table.ts';
@@ -90,19 +91,90 @@ export const MUTANTS: Mutant[] = [
     seenBy: TESTS,
   },
   {
-    bug: 'commission: an order that waited and changed is not compared again',
+    bug: 'commission: an order that was found to be another is not compared again',
     file: ENTRIES,
     find: 'select w.order_id as id from commission_waiting w where w.enterprise_id = ${tx.enterpriseId}',
     replace:
       'select w.order_id as id from commission_waiting w where w.enterprise_id = ${tx.enterpriseId} and false',
+    seenBy: LIFE,
+  },
+  {
+    bug: 'commission: an order that changed is not compared with what was settled until it is reckoned',
+    file: ENTRIES,
+    find: 'select m.order_id from commission_marks m where m.enterprise_id = ${tx.enterpriseId}',
+    replace: 'select m.order_id from commission_marks m where m.enterprise_id = ${tx.enterpriseId} and false',
     seenBy: TESTS,
   },
   {
-    bug: 'commission: a return that is opened again is not compared again',
-    file: ENTRIES,
-    find: "c.enterprise_id = ${tx.enterpriseId} and c.of_kind = 'clawback'`",
-    replace: "c.enterprise_id = ${tx.enterpriseId} and c.of_kind = 'clawback' and false`",
-    seenBy: TESTS,
+    bug: 'commission: what came back of an order that was never settled moves with its category unseen',
+    file: 'server/modules/commissions/kept.store.ts',
+    find: 'and c.order_id = any (${idList(ids)}) and not ${saleIsSettled(tx, sql`c.order_id`)}',
+    replace: 'and c.order_id = any (${idList(ids)}) and false',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: what was compared for a close is not looked at again',
+    file: 'server/modules/commissions/kept.store.ts',
+    find: 'select ${e}::bigint, unnest(${compared}::bigint[])',
+    replace: 'select ${e}::bigint, unnest(${compared}::bigint[]) limit 0',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: what came back is kept by whatever rates',
+    file: 'server/modules/commissions/commissions.queries/kept.ts',
+    find: 'sql`rates <> ${digestAt(rates, sql`sold_on`)}`',
+    replace: 'sql`rates > ${digestAt(rates, sql`sold_on`)} and false`',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: what came back of an order that has changed is told as it was',
+    file: 'server/modules/commissions/commissions.queries/kept.ts',
+    find: 'and order_id not in (select unnest(${changed}::bigint[])) ${narrowed(f)}',
+    replace: '${narrowed(f)}',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: what came back is kept twice',
+    file: 'server/modules/commissions/kept.store.ts',
+    find: 'sql`delete from commission_returned where enterprise_id = ${tx.enterpriseId} and order_id = any (${idList(ids)})`',
+    replace:
+      'sql`delete from commission_returned where enterprise_id = ${tx.enterpriseId} and order_id = any (${idList(ids)}) and amount > 0`',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: a parcel that came back marks nothing',
+    file: 'server/migrations/0083_commissions_returned.sql',
+    find: 'when (new.closed_at is not null) execute',
+    replace: 'when (new.closed_at is null) execute',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: a parcel that is opened again marks nothing',
+    file: 'server/migrations/0083_commissions_returned.sql',
+    find: '((old.closed_at, old.undone_at) is distinct',
+    replace: '((old.closed_at, new.undone_at) is distinct',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: a parcel that came on another day marks nothing',
+    file: 'server/migrations/0083_commissions_returned.sql',
+    find: 'is distinct from (new.closed_at, new.undone_at)) execute',
+    replace: 'is distinct from (old.closed_at, new.undone_at)) execute',
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: what is sent after a first parcel is back marks nothing',
+    file: 'server/migrations/0083_commissions_returned.sql',
+    find: "(new.state = 'issued' and (old.state",
+    replace: "(new.state = 'none' and (old.state",
+    seenBy: KEPT,
+  },
+  {
+    bug: 'commission: what came back before is told as what came back now',
+    file: 'server/modules/commissions/commissions.queries/entries.ts',
+    find: 'sql`(day < ${since}::date)`',
+    replace: 'sql`(day <= ${since}::date)`',
+    seenBy: LIFE,
   },
   {
     bug: 'commission: what was settled gets the rates of today',
@@ -212,15 +284,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'commission: an order that has changed is told as it was',
     file: 'server/modules/commissions/commissions.queries/kept.ts',
-    find: 'const ofMarked = marked.length\n',
-    replace: 'const ofMarked = marked.length < 0\n',
+    find: 'const ofChanged = changed.length\n',
+    replace: 'const ofChanged = changed.length < 0\n',
     seenBy: KEPT,
   },
   {
     bug: 'commission: what was kept of an order that has changed is told with it',
     file: 'server/modules/commissions/commissions.queries/kept.ts',
-    find: 'select user_id, team_id, -1, -pieces, -base, -amount',
-    replace: 'select user_id, team_id, 0, 0, 0::bigint, 0::bigint',
+    find: 'user_id, team_id, -1, -pieces, -base, -amount',
+    replace: 'user_id, team_id, 0, 0, 0::bigint, 0::bigint',
     seenBy: KEPT,
   },
   {

@@ -3,7 +3,7 @@ import { commissions } from '../../../contract/commissions.ts';
 import { orders } from '../../../contract/orders.ts';
 import { reports } from '../../../contract/reports.ts';
 import { openWorld } from '../../../test/world/app.ts';
-import { aRate, forgetCommissions } from '../../../test/world/commissions.ts';
+import { aRate, asSeen, forgetCommissions } from '../../../test/world/commissions.ts';
 import { anOrder } from '../../../test/world/orders.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now } from '../../platform/clock.ts';
@@ -258,4 +258,104 @@ test('the audit names the order and the day whose kept rows differ, and a rebuil
       await reckon(1);
       expect(await differences()).toEqual([]);
     }
+});
+
+test('what changed of settled days is told at once, and only what changed is compared', async () => {
+  await forgetCommissions(world);
+  await world.db.query(
+    `update orders set created_at = created_at - interval '300 days' where enterprise_id = 1`,
+  );
+  const category = Number(
+    await world.value<number>(
+      `insert into categories (enterprise_id, name) values (1, 'ของสด') returning id`,
+    ),
+  );
+  await aRate(s.admin, { from: '2020-01-01', value: 3 });
+  await aRate(s.admin, { from: '2020-01-01', value: 20, category_id: category });
+  const on = async (ago: number, lines: Record<string, number>) => {
+    const id = await sold(lines);
+    await change(`update orders set created_at = now() - make_interval(days => $2) where id = $1`, id, ago);
+    return id;
+  };
+  const back = async (id: number, ago: number) => {
+    const parcel = await cameBack(id, 1);
+    await change(
+      `update return_parcels set closed_at = now() - make_interval(days => $2) where id = $1`,
+      parcel,
+      ago,
+    );
+    return parcel;
+  };
+  // within the first period, and before it
+  const settled = await on(20, { SOAP: 2 });
+  const moved = await on(20, { TEA: 2 });
+  const older = await on(40, { SOAP: 2 });
+  const parcel = await back(older, 20);
+  const later = await on(20, { OIL: 2 });
+  const all = async () => {
+    let payable = 0;
+    for (const to of [0, 31, 62]) {
+      const days = { from: addDays(day, -to - 30), to: addDays(day, -to) };
+      payable += (await s.admin.call(commissions.report, days)).ok.Datum.totals.payable * 100;
+    }
+    return Math.round(payable);
+  };
+  const close = async (from: number, to: number) => {
+    const { id } = await s.admin.do(commissions.openPeriod, {
+      from: addDays(day, -from),
+      to: addDays(day, -to),
+    });
+    await s.admin.do(commissions.closePeriod, await asSeen(s.admin, id));
+  };
+  const compared = () =>
+    world.value<string>(
+      `select coalesce(string_agg(order_id::text, ',' order by order_id), '') from commission_waiting where enterprise_id = 1`,
+    );
+  await reckon(1);
+  const before = await all();
+  await close(25, 15);
+  expect(await all()).toBe(before);
+  await reckon(1);
+  expect([await all(), await compared()]).toEqual([before, String(older)]);
+
+  const changes: Record<string, () => Promise<unknown>> = {
+    'that it is cancelled': () =>
+      change(`update orders set status = 140, cancel_reason = 'x' where id = $1`, settled),
+    'who sold it': () => change(`update orders set payment_type = 4 where id = $1`, moved),
+    'the category of what came back': async () =>
+      change(`update products set category_id = $1 where id = $2`, category, await s.find.product('SOAP')),
+    'what came back after it': () => back(later, 3),
+    'that a settled parcel is opened again': () =>
+      change(
+        `update return_parcels set undone_at = now(), undone_by = 'x', undone_reason = 'x' where id = $1`,
+        parcel,
+      ),
+  };
+  let was = before;
+  for (const [what, make] of Object.entries(changes)) {
+    await make();
+    const fresh = await all();
+    expect([what, fresh === was]).toEqual([what, false]);
+    expect([what, await differences()]).toEqual([what, []]);
+    await reckon(1);
+    expect([what, await all()]).toEqual([what, fresh]);
+    expect([what, await differences()]).toEqual([what, []]);
+    was = fresh;
+  }
+  expect(await compared()).toBe([settled, moved, older].join(','));
+  await close(14, 2);
+  expect(await all()).toBe(was);
+  await reckon(1);
+  expect([await all(), await compared(), await differences()]).toEqual([was, String(older), []]);
+  // whoever is another than it was settled as and is not compared is named
+  await change(`delete from commission_waiting where enterprise_id = 1`);
+  await change(`alter table orders disable trigger commission_order_changed`);
+  await change(`update orders set payment_type = 2 where id = $1`, moved);
+  await change(`alter table orders enable trigger commission_order_changed`);
+  expect(await differences()).toContainEqual(
+    expect.objectContaining({
+      rule: 'commission: an order that is not compared is as it was settled',
+      what: `order ${moved}`,
+    }),
+  );
 });

@@ -371,11 +371,10 @@ async function check(
   books: Books,
   which: { from: string; to: string; team_id?: number; sale_channel_id?: number },
 ) {
-  const told = (await books.tell(which.from, which.to)).filter(
-    (g) =>
-      (which.team_id === undefined || g.team === which.team_id) &&
-      (which.sale_channel_id === undefined || g.channel === which.sale_channel_id),
-  );
+  const isAsked = (g: Given) =>
+    (which.team_id === undefined || g.team === which.team_id) &&
+    (which.sale_channel_id === undefined || g.channel === which.sale_channel_id);
+  const told = (await books.tell(which.from, which.to)).filter(isAsked);
   const report = await s.admin.call(commissions.report, { ...which, page_size: 200 });
   expect(report.ok.Datum.totals).toEqual(figuresOf(told));
   const byUser = Map.groupBy(told, (g) => g.user);
@@ -391,6 +390,13 @@ async function check(
   expect(report.ok.Data.reduce((sum, one) => sum + Math.round(one.payable * 100), 0)).toBe(
     sumBy(told, 'amount'),
   );
+  const { from, to: until, payable } = report.ok.Datum.before;
+  const earlier = (await books.tell(from, until)).filter(isAsked);
+  expect(payable).toBe(baht(sumBy(earlier, 'amount')));
+  for (const one of report.ok.Data) {
+    const own = earlier.filter((g) => g.user === one.user_id);
+    expect([one.user_id, one.before]).toEqual([one.user_id, baht(sumBy(own, 'amount'))]);
+  }
   // every figure is the sum of its lines
   for (const part of ['sale', 'clawback', 'correction'] as const) {
     const lines = await s.admin.call(commissions.lines, { ...which, part, page_size: 200 });
