@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(card).toBeVisible();
-    await expect(page.getByText(/เน็ตหลุด รายการนี้เป็นของเมื่อ/)).toBeVisible();
+    await expect(page.getByText(/(เน็ตหลุด|ระบบของร้านไม่ตอบ) รายการนี้เป็นของเมื่อ/)).toBeVisible();
     await markedUnheard(page, card);
     await page.reload();
     await expect(page.getByText(/ค้างส่ง 1 รายการ/)).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     await asTold();
     await tab('ไม่สำเร็จ').tap();
     await expect(card(refused)).toContainText('รอส่ง');
-    await expect(page.getByText(/เน็ตหลุด รายการนี้เป็นของเมื่อ/)).toBeVisible();
+    await expect(page.getByText(/(เน็ตหลุด|ระบบของร้านไม่ตอบ) รายการนี้เป็นของเมื่อ/)).toBeVisible();
     await tab('ส่งแล้ว').tap();
     await expect(card(paid)).toContainText('รอส่ง');
     await tab('รอรับ').tap();

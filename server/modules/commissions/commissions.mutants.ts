@@ -375,9 +375,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'commission: a rebuild leaves what is kept',
     file: 'server/modules/commissions/kept.store.ts',
-    find: 'delete from commission_days where enterprise_id = ${tx.enterpriseId} and day between',
-    replace:
-      "delete from commission_days where enterprise_id = ${tx.enterpriseId} and rates = '' and day between",
+    find: 'delete from commission_days where ${those}`',
+    replace: "delete from commission_days where ${those} and rates = ''`",
     seenBy: KEPT,
   },
 ];

@@ -223,7 +223,10 @@ test('a day is kept by the rates that hold on it: another rate of later leaves i
 
 test('the audit names the order and the day whose kept rows differ, and a rebuild mends them', async () => {
   const id = await sold({ SOAP: 1 });
-  await cameBack(id, 1);
+  // of another day: what marks it marks nothing of this one
+  const returned = await sold({ SOAP: 1 });
+  await change(`update orders set created_at = created_at - interval '1 day' where id = $1`, returned);
+  await cameBack(returned, 1);
   await reckon(1);
   expect(await differences()).toEqual([]);
   const tables = [
@@ -241,9 +244,12 @@ test('the audit names the order and the day whose kept rows differ, and a rebuil
     },
     {
       table: 'commission_returned',
-      which: ['order_id', id],
+      which: ['order_id', returned],
       columns: ['pieces', 'base', 'amount', 'team_id'],
-      said: { rule: 'commission: what is kept of what came back = what it takes back', what: `order ${id}` },
+      said: {
+        rule: 'commission: what is kept of what came back = what it takes back',
+        what: `order ${returned}`,
+      },
     },
   ] as const;
   for (const { table, which, columns, said } of tables)
