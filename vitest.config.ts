@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-const files = ['contract', 'server', 'test', 'web/src'].map((folder) => `${folder}/**/*.test.ts`);
+const files = ['contract', 'server', 'simulator', 'test', 'web/src'].map(
+  (folder) => `${folder}/**/*.test.ts`,
+);
 /** What a step of `npm test` leaves out, comma by comma: `--exclude` does not reach the projects. */
 const without = (process.env['WITHOUT'] ?? '').split(',').filter(Boolean);
 const exclude = [...configDefaults.exclude, 'test/e2e/**', ...without];
