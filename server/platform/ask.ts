@@ -11,6 +11,73 @@ export const useAsking = (log: Logger, { asked }: Metrics): void => {
   told = { log, asked };
 };
 
+export interface Exchanged {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  body: Buffer;
+}
+export interface Outgoing {
+  method: string;
+  headers: Record<string, string>;
+  /** Sent as it stands. */
+  body?: string | undefined;
+  patienceMs?: number | undefined;
+}
+/** Nobody answered. `sent` false: it was never heard; true: whether it was done nobody knows. */
+export class NoAnswer extends Error {
+  readonly sent: boolean;
+  constructor(why: string, sent: boolean) {
+    super(why);
+    this.sent = sent;
+  }
+}
+/** The other side was not reached, so it has heard nothing. */
+const NEVER_HEARD = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const causeOf = (err: unknown): string | undefined =>
+  (err as { cause?: { code?: string } }).cause?.code ?? (err as { code?: string }).code;
+
+/**
+ * Asks a service whose address the operator configured; once, for who asks knows when asking again makes sense. Counted and logged by
+ * the service's name, without what was asked. Errors: NoAnswer.
+ */
+export async function exchange(service: string, url: string, outgoing: Outgoing): Promise<Exchanged> {
+  const begun = performance.now();
+  const say = (outcome: string) => {
+    const seconds = (performance.now() - begun) / 1_000;
+    told?.asked.observe({ service, outcome }, seconds);
+    told?.log[outcome === '200' ? 'debug' : 'warn']({ service, outcome, seconds }, 'asked outside');
+  };
+  const { patienceMs = PATIENCE_MS, method, headers, body } = outgoing;
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    const answer = await fetch(url, {
+      method,
+      redirect: 'error',
+      signal,
+      headers: { 'user-agent': 'Langraan', ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    const bytes = await bytesOf(answer);
+    say(String(answer.status));
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: bytes };
+  } catch (err) {
+    say(signal.aborted ? 'timeout' : 'failed');
+    if (signal.aborted) throw new NoAnswer(`no answer within ${patienceMs / 1_000} s`, true);
+    throw new NoAnswer(
+      err instanceof Error ? err.message : String(err),
+      !NEVER_HEARD.has(causeOf(err) ?? ''),
+    );
+  }
+}
+
 export interface Asked {
   status: number;
   /** Parsed; undefined where it is no JSON. */
@@ -23,42 +90,22 @@ interface Question {
   body: object;
   patienceMs?: number | undefined;
 }
-
-/**
- * Puts a question to a service whose address the operator configured; once, for who asks knows when asking again makes sense.
- * Counted and logged by the service's name, without what was asked. Errors: those of the network, and that no answer came in time.
- */
+/** Puts a question in JSON, and reads the answer as that. Errors: NoAnswer. */
 export async function ask(service: string, url: string, question: Question): Promise<Asked> {
-  const begun = performance.now();
-  const say = (outcome: string) => {
-    const seconds = (performance.now() - begun) / 1_000;
-    told?.asked.observe({ service, outcome }, seconds);
-    told?.log[outcome === '200' ? 'debug' : 'warn']({ service, outcome, seconds }, 'asked outside');
+  const { status, headers, body } = await exchange(service, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...question.headers },
+    body: JSON.stringify(question.body),
+    patienceMs: question.patienceMs,
+  });
+  return {
+    status,
+    json: parsed(body.toString('utf8')),
+    retryAfter: secondsOf(headers['retry-after'] ?? null),
   };
-  const { patienceMs = PATIENCE_MS } = question;
-  const signal = AbortSignal.timeout(patienceMs);
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      signal,
-      headers: { 'user-agent': 'Langraan', 'content-type': 'application/json', ...question.headers },
-      body: JSON.stringify(question.body),
-    });
-    const text = await textOf(answer);
-    say(String(answer.status));
-    return {
-      status: answer.status,
-      json: parsed(text),
-      retryAfter: secondsOf(answer.headers.get('retry-after')),
-    };
-  } catch (err) {
-    say(signal.aborted ? 'timeout' : 'failed');
-    throw signal.aborted ? new Error(`no answer within ${patienceMs / 1_000} s`) : err;
-  }
 }
 
-async function textOf(answer: Response): Promise<string> {
+async function bytesOf(answer: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -66,7 +113,7 @@ async function textOf(answer: Response): Promise<string> {
     if (length > MOST_BYTES) throw new Error(`an answer of more than ${MOST_BYTES} bytes`);
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 function parsed(text: string): unknown {

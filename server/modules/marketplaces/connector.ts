@@ -39,7 +39,7 @@ export interface Outgoing {
   /** The bytes that are signed are those that are sent. */
   body?: string;
 }
-/** What a connector needs of the house; it keeps nothing itself. Errors of `send`: NoAnswer. */
+/** What a connector needs of the house; it keeps nothing itself. Errors of `send`: NoAnswer (platform/ask.ts). */
 export interface Context {
   app: App;
   hosts: Hosts;

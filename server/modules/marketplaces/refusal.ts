@@ -47,15 +47,6 @@ export class MarketplaceRefused extends Error {
     this.refused = refused;
   }
 }
-/** Whoever was asked did not answer: whether it was done nobody knows (`sent`), or it never got there. */
-export class NoAnswer extends Error {
-  readonly sent: boolean;
-  constructor(why: string, sent: boolean) {
-    super(why);
-    this.sent = sent;
-  }
-}
-
 /** The first row whose code is that one and whose words are in the message. */
 export interface Row {
   code: string;
