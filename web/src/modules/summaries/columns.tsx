@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import {
+  FIELD_HEADS,
   FIELD_WORDS,
   MEASURES,
   MEASURE_WORDS,
@@ -51,7 +52,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
       },
       {
         key: 'share',
-        title: { th: 'ส่วนของทั้งหมด', en: 'Share' },
+        title: FIELD_HEADS.share,
         cell: (row, context) => <Share row={row} context={context} />,
         width: 120,
         card: 'hide',
@@ -75,7 +76,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
         ? ([
             {
               key: 'before',
-              title: { th: 'ช่วงก่อน', en: 'Before' },
+              title: FIELD_HEADS.before,
               cell: (row, context) => (
                 <Figure
                   value={row.before?.[context.measure] ?? null}
@@ -89,7 +90,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
             },
             {
               key: 'change',
-              title: { th: 'เปลี่ยน', en: 'Change' },
+              title: FIELD_HEADS.change,
               cell: (row, { measure: of }) => <Change now={row[of] ?? 0} before={row.before?.[of] ?? 0} />,
               align: 'right',
               width: 100,
