@@ -264,8 +264,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the days before are the days themselves',
     file: field,
-    find: '  from: addDays(from, -(daysBetween(from, to) + 1)),\n  to: addDays(from, -1),',
-    replace: '  from: addDays(from, -daysBetween(from, to)),\n  to,',
+    find: 'return { from: addDays(from, -(daysBetween(from, last) + 1)), to: addDays(from, -1) };',
+    replace: 'return { from: addDays(from, -daysBetween(from, last)), to };',
+    seenBy: CASES,
+  },
+  {
+    bug: 'a file tells the pieces of before, whatever is counted',
+    file: 'contract/summaries.ts',
+    find: 'value: (row) => row.before?.[measure] ?? null,',
+    replace: 'value: (row) => row.before?.pieces ?? null,',
     seenBy: CASES,
   },
   {

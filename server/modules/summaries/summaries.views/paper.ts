@@ -181,7 +181,7 @@ async function fieldReport(
         }),
       ],
       bar: (row[measure] ?? 0) / most,
-      share: `${shareOf(row[measure], Datum.totals[measure])}%`,
+      share: `${shareOf(row[measure], Datum.totals[measure]).toFixed(1)}%`,
     })),
     total: [
       ...measures.map(({ key }) => figure(Datum.totals[key], key)),
@@ -204,7 +204,8 @@ async function fieldReport(
     share: FIELD_HEADS.share[locale],
     none: asked.search ? t.notFound : t.none,
   };
-  return { title: t.field, from: Datum.from, to: Datum.to, wide: columns.length > 3, sections: [section] };
+  const wide = columns.length > 3 || section.heads.length > 6;
+  return { title: t.field, from: Datum.from, to: Datum.to, wide, sections: [section] };
 }
 
 const nameOf = ({ name, code }: { name: string; code: string | null }) => ({

@@ -65,7 +65,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
             value={row[one]}
             measure={one}
             name={row.name}
-            to={parcelsOf(daysOf(context), { by: context.by, key: row.key })}
+            to={parcelsOf(daysOf(context), { by: context.by, key: row.key, measure: one })}
           />
         ),
         align: 'right',
@@ -82,7 +82,11 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
                   value={row.before?.[context.measure] ?? null}
                   measure={context.measure}
                   name={row.name}
-                  to={parcelsOf(daysBefore(context), { by: context.by, key: row.key })}
+                  to={parcelsOf(daysBefore(context), {
+                    by: context.by,
+                    key: row.key,
+                    measure: context.measure,
+                  })}
                 />
               ),
               align: 'right',
@@ -114,6 +118,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
                 key: row.key,
                 across: context.across ?? undefined,
                 column: head.key,
+                measure: context.measure,
               })}
             />
           );
@@ -140,7 +145,12 @@ export function totalsOf({ about, measure }: Asked): Record<string, React.ReactN
     ...(about.before
       ? {
           before: said(about.before[measure], measure),
-          change: <Change now={about.totals[measure] ?? 0} before={about.before[measure] ?? 0} />,
+          // held against nothing, everything would be new
+          change: about.before[measure] ? (
+            <Change now={about.totals[measure] ?? 0} before={about.before[measure]} />
+          ) : (
+            '–'
+          ),
         }
       : {}),
     ...Object.fromEntries(cells),
