@@ -75,6 +75,10 @@ const WORDS: Record<string, Record<Locale, string>> = {
     th: 'ใช้ได้เมื่อบอก offer เป็น promotion หรือ coupon ด้วย เพิ่ม offer หรือเอา offer_key ออก',
     en: 'goes with offer promotion or coupon alone: add offer, or leave offer_key out',
   },
+  same_field: {
+    th: 'ต้องเป็นคนละอย่างกับ {limit}',
+    en: 'has to be another one than {limit}',
+  },
   instead_of_days: {
     th: 'ใช้แทน from และ to เลือกอย่างเดียว เอา from และ to ออก หรือเอา period_id ออก',
     en: 'stands instead of from and to: leave those out, or leave period_id out',
