@@ -83,6 +83,11 @@ const WORDS: Record<string, Record<Locale, string>> = {
     th: 'ใช้แทน from และ to เลือกอย่างเดียว เอา from และ to ออก หรือเอา period_id ออก',
     en: 'stands instead of from and to: leave those out, or leave period_id out',
   },
+  contradicts: { th: 'ใช้พร้อม {limit} ไม่ได้ เลือกอย่างเดียว', en: 'contradicts {limit}: leave one of them out' },
+  costs_not_shown: {
+    th: 'บอกต้นทุน ซึ่งคุณไม่มีสิทธิ์ดู เลือกอย่างอื่น หรือขอสิทธิ์จากผู้ดูแลระบบ',
+    en: "tells of costs, which you don't have permission to see: choose another, or ask your administrator for access",
+  },
   zipcode: { th: 'รหัสไปรษณีย์ต้องมี 5 หลัก', en: 'must have 5 digits' },
   not_json: { th: 'อ่านข้อมูลไม่ได้', en: 'cannot be read' },
   other: { th: 'ไม่ถูกต้อง', en: 'is not valid' },
