@@ -18,6 +18,10 @@ const FIELDS: Readonly<Record<string, Words>> = {
   to: as('ถึง', '“To”'),
   day: as('วันที่', 'The day'),
   days: as('จำนวนวัน', 'The number of days'),
+  // of reports
+  figure: as('ตัวเลข', 'The figure'),
+  without_team: as('ไม่มีทีม', 'No team'),
+  without_user: as('ไม่มีคนทำ', 'Nobody'),
   // of commission
   team_id: as('ทีม', 'The team'),
   product_id: as('สินค้า', 'The product'),

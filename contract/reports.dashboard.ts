@@ -107,8 +107,8 @@ export const DASHBOARD_TERMS = {
   until: {
     ...{ th: 'เทียบถึงเวลาเดียวกัน', en: 'Up to the same time' },
     means: {
-      th: 'วันนี้เทียบกับวันเดียวกันของสัปดาห์ที่แล้ว สัปดาห์นี้ (เริ่มวันจันทร์) เทียบกับสัปดาห์ที่แล้ว และเดือนนี้เทียบกับเดือนที่แล้ว ทุกช่วงนับถึงวันและเวลาเดียวกัน ไม่เอาวันที่ยังไม่จบไปเทียบกับทั้งวัน',
-      en: 'Today stands against the same weekday of last week, this week (from Monday) against last week, this month against last month, each up to the same day and time: a day that is not over is never compared with a whole one.',
+      th: 'วันนี้เทียบกับวันเดียวกันของสัปดาห์ที่แล้ว สัปดาห์นี้ (เริ่มวันจันทร์) เทียบกับสัปดาห์ที่แล้ว และเดือนนี้เทียบกับเดือนที่แล้ว ทุกช่วงนับถึงวันและเวลาเดียวกัน ภาพรวมร้านไม่เอาวันที่ยังไม่จบไปเทียบกับทั้งวัน ต่างจากรายงานที่เทียบวันนี้กับทั้งวัน',
+      en: 'Today stands against the same weekday of last week, this week (from Monday) against last week, this month against last month, each up to the same day and time: the dashboard never compares a day that is not over with a whole one. Reports do.',
     },
   },
   waits: {

@@ -4,7 +4,7 @@ import { RETURN_REASONS, RETURN_REASON_KEYS, type ReturnReason } from './codes/r
 import { endpoints, get, type Reply } from './endpoint.ts';
 import { comparedColumns } from './reports.change.ts';
 import { AboutDays, Days, Which } from './reports.ts';
-import { Count, Id, Moment, Page, Ref, SignedBaht, list, type Locale, type Words } from './shared.ts';
+import { Count, Day, Id, Moment, Page, Ref, SignedBaht, list, type Locale, type Words } from './shared.ts';
 import { sheetOf, type SheetColumn } from './sheets.ts';
 
 /** How pieces were found when a return was counted. */
@@ -143,7 +143,13 @@ const returned = get('/api/v1/reports/orderreturn', {
     before: z.strictObject(Sums),
     rate: z.number().nullable(),
     series: z.array(
-      z.strictObject({ day: z.iso.date(), pieces: Count, returned: SignedBaht, before_pieces: Count }),
+      z.strictObject({
+        day: Day.nullable(),
+        pieces: Count,
+        returned: SignedBaht,
+        before_day: Day.nullable(),
+        before_pieces: Count,
+      }),
     ),
   }),
   errors: ['invalid_date_range'],
@@ -176,7 +182,7 @@ const lines = get('/api/v1/reports/orderreturn/lines', {
   lets: null,
   query: z.strictObject({ page: Page.page, page_size: Page.page_size, ...Days, ...Narrow }),
   reply: list(Line, { ...AboutDays, totals: z.strictObject(Sums) }),
-  errors: ['invalid_date_range'],
+  errors: ['invalid_date_range', 'returned_not_shown'],
 });
 
 export const NO_PACKER: Words = { th: 'ไม่ได้ปิดกล่องที่นี่', en: 'No parcel was closed here' };

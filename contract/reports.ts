@@ -3,6 +3,7 @@ import { OFFER_KINDS } from './codes/offers.ts';
 import { MARKETPLACES, type Marketplace } from './codes/marketplaces.ts';
 import { ORDER_STATUSES, STATUS_WORDS } from './codes/order-status.ts';
 import { endpoints, get, post, type Reply } from './endpoint.ts';
+import { addErrors, own } from './errors.ts';
 import { comparedColumns } from './reports.change.ts';
 import {
   FIGURE_NAMES,
@@ -31,6 +32,27 @@ import {
 } from './shared.ts';
 import { sheetOf, type SheetColumn } from './sheets.ts';
 
+/** How its calls say no. */
+const errors = {
+  orders_not_shown: {
+    status: 403,
+    ...own,
+    th: 'คุณไม่มีสิทธิ์ดูออเดอร์ที่อยู่หลังตัวเลข ขอสิทธิ์จากผู้ดูแลระบบ',
+    en: "You don't have permission to see the orders behind a figure. Ask your administrator for access.",
+  },
+  returned_not_shown: {
+    status: 403,
+    ...own,
+    th: 'คุณไม่มีสิทธิ์ดูออเดอร์หรือรายการคืนที่อยู่หลังตัวเลข ขอสิทธิ์จากผู้ดูแลระบบ',
+    en: "You don't have permission to see the orders or returns behind a figure. Ask your administrator for access.",
+  },
+} as const;
+addErrors(errors);
+declare module './errors.ts' {
+  interface ModuleErrors {
+    reports: typeof errors;
+  }
+}
 declare module './topics.ts' {
   interface Topics {
     reports: true;
@@ -128,13 +150,17 @@ const SaleAbout = {
   step: z.enum(STEPS),
   totals: FiguresRow,
   before: FiguresRow,
-  /** Day by day, or month by month (its first day), with the one before that it is compared with. */
+  /**
+   * Day by day, or month by month (its first day), with the one before that it is compared with. Of the days before there may be more or
+   * fewer than of these: `day` or `before_day` is null there.
+   */
   series: z.array(
     z.strictObject({
-      day: Day,
+      day: Day.nullable(),
       orders: Count.nullable(),
       net: SignedBaht,
       profit: SignedBaht.nullable(),
+      before_day: Day.nullable(),
       before_net: SignedBaht,
     }),
   ),
@@ -287,14 +313,14 @@ const orders = get('/api/v1/reports/orders', {
     from: Day,
     to: Day,
     at: Moment,
-    /** The figure that was asked for; null where none was, or one that the caller may not see. */
+    /** The figure that was asked for; null where none was. */
     figure: z.enum(FIGURE_NAMES).nullable(),
     /** What it is. */
     sum: z.number().nullable(),
     /** What all figures come to, where all orders or all that are sold were asked for; null where it is some of them. */
     totals: FiguresRow.nullable(),
   }),
-  errors: ['invalid_date_range'],
+  errors: ['invalid_date_range', 'orders_not_shown'],
 });
 
 const Named = z.array(z.strictObject({ id: Id, name: z.string() }));

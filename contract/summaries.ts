@@ -4,6 +4,7 @@ import { endpoints, get, type Reply } from './endpoint.ts';
 import { addErrors, own } from './errors.ts';
 import type { Abilities } from './rights.ts';
 import { ProviderId } from './orders.ts';
+import { changeOf } from './reports.change.ts';
 import { Count, Day, Id, Moment, Page, Ref, SignedBaht, Text, list, type Words } from './shared.ts';
 import { sheetOf, type SheetColumn } from './sheets.ts';
 import { summaryScreens } from './summaries.screens.ts';
@@ -78,6 +79,12 @@ export const summaryAbilities = {
     en: 'See what left by where it was stored',
   },
 } as const satisfies Abilities;
+/** Columns of the report by a field beside its figures. */
+export const FIELD_HEADS = {
+  share: { th: 'ส่วนของทั้งหมด', en: 'Share' },
+  before: { th: 'ช่วงก่อน', en: 'Before' },
+  change: { th: 'เปลี่ยน', en: 'Change' },
+} as const satisfies Record<string, Words>;
 /** The key of what has none: an order without a team. */
 export const NO_KEY = 'none';
 /** The key of the columns that there is no room for, as one. */
@@ -231,13 +238,44 @@ const field = get('/api/v1/reports/summary_wms/field', {
 });
 export type FieldAbout = Reply<typeof field>['Datum'];
 
-const figureColumns: SheetColumn<FieldRow, FieldAbout>[] = MEASURES.map((measure) => ({
-  key: measure,
-  title: MEASURE_WORDS[measure],
-  kind: measure === 'value' ? 'baht' : 'count',
-  value: (row) => row[measure],
-  total: (about) => about.totals[measure],
-}));
+/** The part of a figure in the whole, per cent with one decimal. */
+export const shareOf = (value: number | null, whole: number | null): number =>
+  whole ? Math.round(((value ?? 0) / whole) * 1000) / 10 : 0;
+const kindOf = (measure: Measure) => (measure === 'value' ? 'baht' : 'count');
+/** What a file has of the report: the columns of the screen but for those of the second field, which hang on what is found. */
+export const fieldColumns = (
+  by: SummaryField,
+  measure: Measure,
+  whole: number | null,
+): SheetColumn<FieldRow, FieldAbout>[] => [
+  { key: 'name', title: FIELD_WORDS[by], kind: 'text', value: (row) => row.name },
+  { key: 'name', title: { th: 'รหัส', en: 'Code' }, kind: 'text', value: (row) => row.code },
+  { key: 'share', title: FIELD_HEADS.share, kind: 'percent', value: (row) => shareOf(row[measure], whole) },
+  ...MEASURES.map((one): SheetColumn<FieldRow, FieldAbout> => ({
+    key: one,
+    title: MEASURE_WORDS[one],
+    kind: kindOf(one),
+    value: (row) => row[one],
+    total: (about) => about.totals[one],
+  })),
+  {
+    key: 'before',
+    title: FIELD_HEADS.before,
+    kind: kindOf(measure),
+    value: (row) => row.before?.[measure] ?? null,
+    total: (about) => about.before?.[measure] ?? null,
+  },
+  {
+    key: 'change',
+    title: { th: `${FIELD_HEADS.change.th} (%)`, en: `${FIELD_HEADS.change.en} (%)` },
+    kind: 'percent',
+    value: (row) => changePercent(row[measure], row.before?.[measure]),
+    total: (about) => changePercent(about.totals[measure], about.before?.[measure]),
+  },
+];
+/** Null where there was nothing: of that there is no share. */
+const changePercent = (now: number | null, before: number | null | undefined): number | null =>
+  now === null || !before ? null : changeOf(now, before).percent;
 
 const Parcel = z.strictObject({
   id: Id,
@@ -293,7 +331,7 @@ const parcelColumns: SheetColumn<SummaryParcel, ParcelsAbout>[] = [
   ...(['pieces', 'units', 'value'] as const).map((measure): SheetColumn<SummaryParcel, ParcelsAbout> => ({
     key: measure,
     title: MEASURE_WORDS[measure],
-    kind: measure === 'value' ? 'baht' : 'count',
+    kind: kindOf(measure),
     value: (row) => row[measure],
     total: (about) => about.totals[measure],
   })),
@@ -322,18 +360,7 @@ export const summaries = endpoints(
     field,
     fieldSheet: sheetOf(field, {
       title: { th: 'สรุปของออกจากคลังตามฟิลด์', en: 'WMS summary by field' },
-      columns: [
-        { key: 'name', title: { th: 'ชื่อ', en: 'Name' }, kind: 'text', value: (row) => row.name },
-        { key: 'name', title: { th: 'รหัส', en: 'Code' }, kind: 'text', value: (row) => row.code },
-        ...figureColumns,
-        {
-          key: 'before',
-          title: { th: 'ชิ้น ช่วงก่อน', en: 'Pieces before' },
-          kind: 'count',
-          value: (row) => row.before?.pieces ?? null,
-          total: (about) => about.before?.pieces ?? null,
-        },
-      ],
+      columns: fieldColumns('item', 'pieces', null),
     }),
     parcels,
     parcelsSheet: sheetOf(parcels, {

@@ -119,6 +119,7 @@ test('a manager’s desk in English: products by profit, saved as XLSX and as a 
   expect(rows.slice(Datum.total + 2).map(([line]) => line)).toEqual([
     'ร้านมะลิ',
     expect.stringContaining(' – '),
+    expect.stringMatching(/^against .* – /),
     expect.stringMatching(/^As of /),
   ]);
 
@@ -197,8 +198,12 @@ test('who does not see costs is told neither cost nor profit, by no column, no c
   await expectAccessible(page);
   // the chart asks what sells, not what earns
   await expect(page.getByRole('figure', { name: 'สินค้าไหนขายดีที่ช่องทางไหน' })).toBeVisible();
-  await page.goto(`${REPORTS}/orders?figure=profit`);
-  await expect(page.getByRole('columnheader', { name: 'ออเดอร์' })).toBeVisible();
+  for (const path of ['sale-channel?sort=-profit', 'orders?figure=profit']) {
+    await page.goto(`${REPORTS}/${path}`);
+    await expect(page.getByRole('alert')).toContainText('บอกต้นทุน ซึ่งคุณไม่มีสิทธิ์ดู');
+    await page.getByRole('alert').getByRole('button', { name: 'ล้างตัวกรอง' }).click();
+    await expect(page.getByRole('columnheader', { name: /ออเดอร์/ }).first()).toBeVisible();
+  }
   await expect(page.getByRole('columnheader', { name: /ต้นทุน|กำไร/ })).toHaveCount(0);
   await page.setViewportSize(PHONE);
   await page.goto(`${REPORTS}/salechannel-product`);
@@ -312,6 +317,46 @@ it('an address that names what is not there says so, and leads back', async ({ p
   await page.goto(`${REPORTS}/summary-wms?from=2026-01-01&to=2026-03-01`);
   await page.getByRole('button', { name: /31 วันล่าสุด/ }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+it('who may not see what is behind a figure is told so, with a way back; days that are chosen are no filter', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  const people = await ask<{ id: number; username: string }[]>(page, 'get', '/api/v1/users?page_size=200');
+  const { id } = people.find(({ username }) => username === 'checker')!;
+  await ask(page, 'put', `/api/v1/users/${id}/role`, { group_id: 3, roles: { report: 1, payment: 1 } });
+
+  await signIn(page, 'checker');
+  await page.goto(`${REPORTS}/product`);
+  await expect(page.locator('[data-row="0"]')).toBeVisible();
+  await expect(page.locator('[data-row="0"]').getByRole('link')).toHaveCount(0);
+  for (const [path, way] of [
+    ['orders?figure=net&back=%2Fbackoffice%2Freports%2Fproduct', /reports\/product$/],
+    ['order-return?show=lines', /order-return$/],
+  ] as const) {
+    await page.goto(`${REPORTS}/${path}`);
+    await expect(page.getByText('ไม่มีสิทธิ์ใช้งานส่วนนี้')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'กลับไปรายงาน' }).click();
+    await expect(page).toHaveURL(way);
+  }
+
+  await page.goto(`${REPORTS}/sale-channel?from=2024-02-01&to=2024-02-02`);
+  await expect(page.getByText('ช่วงนี้ยังไม่มียอดขาย')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ล้างตัวกรอง' })).toHaveCount(0);
+  await page.goto(`${REPORTS}/sale-channel?span=today`);
+  await expect(page.getByText('(วันนี้ถึงตอนนี้)')).toBeVisible();
+
+  // what failed once is no longer said once it is loaded
+  await page.route('**/recbysalechannel?**', (route) => route.abort());
+  await page.getByRole('button', { name: 'โหลดตัวเลขใหม่' }).click();
+  const said = page.locator('.toast[data-tone="stopped"]');
+  await expect(said).toHaveCount(1);
+  await page.unroute('**/recbysalechannel?**');
+  await page.getByRole('button', { name: 'โหลดตัวเลขใหม่' }).click();
+  await expect(said).toHaveCount(0, { timeout: 2_500 });
 });
 
 it('a printed report of sales names what narrows it, also from a phone, and has nothing to press', async ({

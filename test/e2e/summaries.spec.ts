@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SummaryReply } from '../../contract/summaries.ts';
+import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { signIn } from './people.ts';
 import { inTurn, test } from './shop.ts';
@@ -125,6 +126,123 @@ it('a run that failed says why and is run again', async ({ page }) => {
   await expectAccessible(page);
   await alert.getByRole('button', { name: 'ทำใหม่' }).click();
   await expect(status(page)).toContainText('นับครบ 31 วันแล้ว');
+});
+
+it('where the days before could not be counted it is said beside the figures, and “run again” counts both', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  const asked: string[] = [];
+  let fails = true;
+  await page.route(`**${ASYNC}**`, async (route) => {
+    const { searchParams: of } = new URL(route.request().url());
+    // the days themselves are asked for without any, those before by their days
+    const isBefore = of.has('to');
+    if (of.get('again') === 'true') asked.push(isBefore ? 'before' : 'days');
+    if (isBefore && of.get('again') === 'true') fails = false;
+    if (!isBefore || !fails) return route.continue();
+    const cause = 'ทำสรุปวันที่ 2026-09-27 ถึง 2026-10-27 ไม่สำเร็จ (เสร็จ 3 จาก 31 วัน): งานเงียบไปเกิน 60 วินาที';
+    await route.fulfill({
+      status: 409,
+      json: { Msg: 'message_with_cause', Cause: cause, Detail: { code: 'summary_failed' } },
+    });
+  });
+  await page.goto('/backoffice/reports/summary-wms');
+  const alert = page.getByRole('alert').filter({ hasText: 'ไม่สำเร็จ จึงยังเทียบไม่ได้' });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText(/^(เทียบกับ|ช่วงก่อน \d)/)).toBeVisible();
+  expect(asked).toEqual(['before']);
+  fails = true;
+  await page.reload();
+  await expect(alert).toBeVisible();
+  await page.getByRole('button', { name: 'ทำใหม่' }).click();
+  await expect(alert).toHaveCount(0);
+  expect(asked.slice(1).toSorted()).toEqual(['before', 'days']);
+});
+
+it('the days before are asked for beside the days, and their lines have room: nothing jumps when they come', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  let isLate = true;
+  const begun: string[] = [];
+  await page.route(`**${ASYNC}**`, async (route) => {
+    const isBefore = new URL(route.request().url()).searchParams.has('to');
+    begun.push(isBefore ? 'before' : 'days');
+    // neither has answered yet when both are asked for
+    if (begun.length < 2) await expect.poll(() => begun.length).toBeGreaterThan(1);
+    if (isBefore) await expect.poll(() => isLate, { timeout: 20_000 }).toBe(false);
+    return route.continue();
+  });
+  await page.goto('/backoffice/reports/summary-wms');
+  await expect(status(page)).toContainText('นับครบ 31 วันแล้ว');
+  expect(begun.slice(0, 2).toSorted()).toEqual(['before', 'days']);
+  const chart = page.getByText('วันไหนของออกมากที่สุด');
+  const top = async () => Math.round((await chart.boundingBox())!.y);
+  const before = await top();
+  isLate = false;
+  await expect(page.getByText(/ช่วงก่อน/).first()).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+it('a figure of cost opens its parcels with their cost, and its sum', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/backoffice/reports/summary-wms');
+  const cost = page.locator('dl > div').filter({ hasText: 'ต้นทุนที่ออก' }).getByRole('link');
+  const figure = (await cost.innerText()).replace('฿', '').trim();
+  await cost.click();
+  await expect(page.getByRole('columnheader', { name: 'ต้นทุนที่ออก' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^รวม/ })).toContainText(figure);
+  // what is behind another figure has it where somebody chose it
+  await page.goto('/backoffice/reports/summary-wms/parcels');
+  await expect(page.getByRole('row', { name: /^รวม/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'ต้นทุนที่ออก' })).toHaveCount(0);
+  await page.goto('/backoffice/reports/summary-wms-field?by=sale_channel');
+  const cell = page
+    .locator('[data-row]')
+    .first()
+    .getByRole('link', { name: /ต้นทุนที่ออก/ });
+  await expect(cell).toHaveAttribute('href', /measure=value/);
+
+  // a search that finds nothing is what it says, and not that nothing left
+  for (const path of ['summary-wms/parcels', 'summary-wms-field', 'summary-wms-product']) {
+    await page.goto(`/backoffice/reports/${path}?q=zzzz`);
+    await expect(page.getByText('ไม่พบ “zzzz” ในช่วงนี้')).toBeVisible();
+  }
+});
+
+it('who sees no parcels is told so, with the way back to the summary', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  const people = await ask<{ id: number; username: string }[]>(page, 'get', '/api/v1/users?page_size=200');
+  const { id } = people.find(({ username }) => username === 'stock')!;
+  await ask(page, 'put', `/api/v1/users/${id}/role`, { group_id: 3, roles: { report: 1 } });
+  await signIn(page, 'stock');
+  await page.goto('/backoffice/reports/summary-wms/parcels?by=day&key=2026-11-01&sale_channel_id=1');
+  await expect(page.getByText('ไม่มีสิทธิ์ใช้งานส่วนนี้')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'กลับไปที่สรุป' }).click();
+  await expect(page).toHaveURL(/summary-wms\?sale_channel_id=1$/);
+});
+
+it('on a phone the other reports and the files are behind one button, and the first figure is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'owner');
+  await page.goto('/backoffice/reports/summary-wms');
+  const pieces = page.locator('dl > div dd').first();
+  await expect(pieces).toBeVisible();
+  expect((await pieces.boundingBox())!.y).toBeLessThan(400);
+  await page.getByRole('button', { name: 'รายงานอื่นและไฟล์' }).click();
+  await expectAccessible(page);
+  await expect(page.getByRole('menuitem', { name: 'PDF' })).toHaveAttribute('href', /summary_wms\/paper/);
+  await expect(page.getByRole('menuitem', { name: 'Excel' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'ตามสินค้า' }).click();
+  await expect(page).toHaveURL(/summary-wms-product/);
 });
 
 it('what is printed of a list names its days and what narrows it, and not what is left open', async ({

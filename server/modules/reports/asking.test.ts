@@ -4,8 +4,9 @@ import { dashboardReports } from '../../../contract/reports.dashboard.ts';
 import { offerReports } from '../../../contract/reports.offers.ts';
 import { returnReports } from '../../../contract/reports.returns.ts';
 import { returns } from '../../../contract/returns.ts';
-import { reports } from '../../../contract/reports.ts';
-import { openWorld } from '../../../test/world/app.ts';
+import { SALE_REPORTS, isOfGoods, reports, type SaleReport } from '../../../contract/reports.ts';
+import { GROUPS } from '../../../contract/shared.ts';
+import { openWorld, type Answer } from '../../../test/world/app.ts';
 import { textOf } from '../../../test/poppler.ts';
 import { cameBack, counted } from '../../../test/world/returns.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
@@ -29,21 +30,28 @@ test.each([
   expect([status, error.Detail?.code]).toEqual([400, 'invalid_date_range']);
 });
 
-test('who does not see cost is not told profit by the order of rows', async () => {
+const refusal = ({ status, error }: Pick<Answer<unknown>, 'status' | 'error'>) => [
+  status,
+  error.Detail?.problems,
+];
+test('who does not see cost is refused an order of rows that tells it, by its field', async () => {
   await s.cod({ SOAP: 1 });
   await s.cod({ TEA: 9 });
   const { caller } = await s.somebody(3, { report: 1, order: 2 });
-  const rows = async (who: typeof caller, sort: '-profit' | '-cost' | 'margin' | '-net') =>
+  const rows = async (who: typeof caller, sort: '-profit' | '-net') =>
     (await who.do(reports.products, { sort })).map(({ sku, profit }) => [sku, profit]);
-  const bySales = await rows(caller, '-net');
-  expect(bySales).toEqual([
+  expect(await rows(caller, '-net')).toEqual([
     ['TEA', null],
     ['SOAP', null],
   ]);
   // nothing has left: all profits are nought, and products stand by their ids
   expect((await rows(s.admin, '-profit')).map(([sku]) => sku)).toEqual(['SOAP', 'TEA']);
   for (const sort of ['-profit', '-cost', 'margin'] as const)
-    expect(await rows(caller, sort)).toEqual(bySales);
+    for (const endpoint of [reports.products, reports.productsSheet] as (typeof reports.products)[]) {
+      const answer = await caller.call(endpoint, { sort });
+      expect(refusal(answer)).toEqual([400, [{ path: 'sort', problem: 'costs_not_shown' }]]);
+      expect(answer.error.Cause).toContain('การเรียงลำดับ บอกต้นทุน');
+    }
 });
 
 test('who does not see cost is told neither profit nor what it is of by the dashboard', async () => {
@@ -86,8 +94,14 @@ test.each(['th', 'en'] as const)(
       [returnReports.returnedSheet, { by: 'product' }],
     ] as const;
     const { caller } = await s.somebody(3, { report: 1, order: 2 });
+    const [against, share] = language === 'th' ? ['เทียบกับ', 'เทียบแถวสูงสุด'] : ['against', 'Of the largest'];
     for (const [endpoint, input] of papers) {
       const text = await read(s.admin, endpoint as never, input);
+      // the days that it is compared with, and what its bars are of
+      expect(text.replaceAll(/\s+/g, ' '), endpoint.path).toMatch(
+        new RegExp(`${against} \\d+ \\S+ \\d+ – \\d+ \\S+ \\d+`),
+      );
+      if (!('by' in input)) expect(text, endpoint.path).toContain(share);
       for (const words of [total, before, change]) expect(text, endpoint.path).toContain(words);
       if ('by' in input) expect(text).toContain(by);
       if ('sale_channel_id' in input) expect(text).toContain('หน้าร้าน');
@@ -151,9 +165,12 @@ test('the file of the orders behind a figure ends with the figure, and who sees 
     expect([figure, Number(last.split(',').at(-1))]).toEqual([figure, sum]);
   }
   const { caller } = await s.somebody(3, { report: 1, order: 2 });
-  const { Datum } = (await caller.call(reports.orders, { figure: 'cost' })).ok;
-  const all = (await caller.call(reports.orders, {})).ok.Datum;
-  expect([Datum.figure, Datum.sum, Datum.total]).toEqual([null, null, all.total]);
+  expect((await caller.call(reports.orders, { figure: 'net' })).ok.Datum.total).toBeGreaterThan(0);
+  for (const endpoint of [reports.orders, reports.ordersSheet] as (typeof reports.orders)[]) {
+    const answer = await caller.call(endpoint, { figure: 'cost' });
+    expect(refusal(answer)).toEqual([400, [{ path: 'figure', problem: 'costs_not_shown' }]]);
+    expect(answer.error.Cause).toContain('ตัวเลข บอกต้นทุน');
+  }
 });
 
 test('behind what was sent and its cost are only orders of which something has left', async () => {
@@ -196,6 +213,7 @@ test('a workbook says under its rows whose it is, of which days and what narrows
     expect.stringMatching(
       new RegExp(`^${Number(days.from.slice(8))} \\S+ \\d\\d – ${Number(today.slice(8))} \\S+ \\d\\d$`),
     ),
+    expect.stringMatching(/^เทียบกับ \d+ \S+ \d\d – \d+ \S+ \d\d$/),
     'ช่องทางขาย: หน้าร้าน',
     expect.stringMatching(/^ข้อมูล ณ .* · /),
   ]);
@@ -205,19 +223,170 @@ test('a workbook says under its rows whose it is, of which days and what narrows
   expect((await read('csv')).raw.toString('utf8')).not.toContain('ข้อมูล ณ');
 });
 
-test('who has reports and not the orders is told figures, and none of the orders behind them', async () => {
+test('who has reports and not the orders is told figures, and refused the orders behind them', async () => {
   const back = await cameBack(s, await s.pickedUp({ SOAP: 1 }));
   await s.admin.do(returns.close, counted(back, { good: 1 }));
   const { caller } = await s.somebody(3, { report: 1 });
   expect((await caller.call(reports.channels, {})).ok.Datum.totals.orders).toBeGreaterThan(0);
   expect((await caller.call(returnReports.returned, {})).ok.Datum.totals.pieces).toBeGreaterThan(0);
-  for (const [who, has] of [
-    [caller, false],
-    [(await s.somebody(3, { report: 1, order_return: 1 })).caller, true],
-  ] as const)
-    expect((await who.call(returnReports.lines, {})).ok.Datum.total > 0).toBe(has);
-  for (const figure of ['orders', 'net'] as const) {
-    const { Data, Datum } = (await caller.call(reports.orders, { figure })).ok;
-    expect([Data, Datum.total, Datum.sum]).toEqual([[], 0, 0]);
+  const { caller: counter } = await s.somebody(3, { report: 1, order_return: 1 });
+  expect((await counter.call(returnReports.lines, {})).ok.Datum.total).toBeGreaterThan(0);
+  const code = ({ status, error }: Awaited<ReturnType<typeof caller.call<typeof reports.orders>>>) => [
+    status,
+    error.Detail?.code,
+  ];
+  for (const endpoint of [reports.orders, reports.ordersSheet] as (typeof reports.orders)[])
+    for (const who of [caller, counter]) {
+      const answer = await who.call(endpoint, { figure: 'net' });
+      expect(code(answer)).toEqual([403, 'orders_not_shown']);
+      expect(answer.error.Cause).toContain('ไม่มีสิทธิ์ดูออเดอร์');
+    }
+  for (const endpoint of [returnReports.lines, returnReports.linesSheet] as never[])
+    expect(code(await caller.call(endpoint as typeof reports.orders, {}))).toEqual([
+      403,
+      'returned_not_shown',
+    ]);
+});
+
+test.each(Object.keys(SALE_REPORTS) as SaleReport[])(
+  '%s: what sold before and not now is a row, in the file too, and rows come to both totals',
+  async (report) => {
+    const today = dayOf(now());
+    const old = await s.cod({ OIL: 2 });
+    await world.db.query(
+      `update orders set created_at = created_at - interval '1 day', user_id = null, team_id = (select max(id) from teams where enterprise_id = 1),
+         sale_channel_id = (select max(id) from sale_channels where enterprise_id = 1) where id = $1`,
+      [old.id],
+    );
+    await s.cod({ TEA: 3 });
+    const days = { from: today, to: today };
+    const total = (rows: readonly { net: number }[]) => rows.reduce((n, { net }) => n + net, 0);
+    const sellers = [s.admin, (await s.somebody(GROUPS.employee, { report: 1, order: 2 })).caller];
+    for (const who of sellers)
+      for (const sort of ['-net', 'net', '-orders'] as const) {
+        const { Data, Datum } = (await who.call(reports[report], { ...days, sort })).ok;
+        expect(Datum.before.net).toBeGreaterThan(0);
+        expect([total(Data), total(Data.map(({ before }) => before))]).toEqual([
+          Datum.totals.net,
+          Datum.before.net,
+        ]);
+        const gone = Data.filter(({ before }) => before.net > 0);
+        expect(gone.map(({ orders, net }) => [orders, net])).toEqual([[0, 0]]);
+        expect(Data.indexOf(gone[0]!)).toBe(sort === 'net' ? 0 : Data.length - 1);
+        // page by page it has its place
+        const pages = await Promise.all(
+          Data.map((_, i) => who.call(reports[report], { ...days, sort, page: i + 1, page_size: 1 })),
+        );
+        expect(pages.map(({ ok }) => [ok.Data[0]!.key, ok.Datum.total])).toEqual(
+          Data.map(({ key }) => [key, Data.length]),
+        );
+      }
+    const file = await s.admin.call(reports[`${report}Sheet`], { ...days, format: 'csv', columns: 'before' });
+    const lines = file.raw.toString('utf8').trim().split(/\r?\n/).slice(1);
+    const cells = lines.map((line) => Number(line.split(',')[0]));
+    expect(cells.slice(0, -1).reduce((n, one) => n + one, 0)).toBe(cells.at(-1));
+  },
+);
+
+const NARROWED: [object, string[]][] = [
+  ...(Object.keys(SALE_REPORTS) as SaleReport[]).flatMap((report): [object, string[]][] => {
+    const fields = ['sale_channel_id', 'team_id', 'user_id'];
+    if (isOfGoods(report)) fields.push('product_id', 'category_id');
+    return [reports[report], reports[`${report}Sheet`]].map((endpoint) => [endpoint, fields]);
+  }),
+  ...[reports.orders, reports.ordersSheet].map((endpoint): [object, string[]] => [
+    endpoint,
+    ['sale_channel_id', 'team_id', 'user_id', 'product_id', 'category_id'],
+  ]),
+  [offerReports.offers, ['sale_channel_id', 'team_id', 'user_id']],
+  ...[returnReports.returned, returnReports.lines, returnReports.linesSheet].map(
+    (endpoint): [object, string[]] => [
+      endpoint,
+      ['sale_channel_id', 'team_id', 'user_id', 'product_id', 'packer_id'],
+    ],
+  ),
+];
+test('figures of what is not there are refused, by every report and file, and so is what contradicts itself', async () => {
+  for (const [endpoint, fields] of NARROWED) {
+    const ask = (asked: object) => s.admin.call(endpoint as typeof reports.channels, asked);
+    const { path } = endpoint as { path: string };
+    for (const field of fields) {
+      const { status, error } = await ask({ [field]: 999_999 });
+      expect([path, field, status, error.Detail?.code]).toEqual([path, field, 404, 'not_found']);
+    }
+    for (const [id, without] of [
+      ['team_id', 'without_team'],
+      ['user_id', 'without_user'],
+    ] as const) {
+      const answer = await ask({ [id]: 1, [without]: true });
+      expect(refusal(answer), path).toEqual([
+        400,
+        [
+          { path: id, problem: 'contradicts', limit: without },
+          { path: without, problem: 'contradicts', limit: id },
+        ],
+      ]);
+    }
   }
+  // who has left has sold
+  const { user_id } = (await s.admin.do(reports.staff, {})).find((row) => row.user_id !== null)!;
+  await world.db.query('update users set blocked_at = now() where id = $1 and id <> 1', [user_id]);
+  expect((await s.admin.call(reports.staff, { user_id: user_id! })).status).toBe(200);
+});
+
+test('the orders of a product are as many as its report says, on the screen and in the file', async () => {
+  await s.cod({ SOAP: 1, OIL: 2 });
+  await s.cod({ SOAP: 2 });
+  const row = (await s.admin.do(reports.products, {})).find(({ sku }) => sku === 'SOAP')!;
+  const asked = { figure: 'orders', product_id: row.product_id! } as const;
+  for (const days of [{}, { hour: new Date(now().getTime() + 7 * 3_600_000).getUTCHours() }]) {
+    const { Data, Datum } = (await s.admin.call(reports.orders, { ...asked, ...days, page_size: 1 })).ok;
+    expect(Data).toHaveLength(1);
+    expect([Datum.sum, Datum.total]).toEqual([row.orders, row.orders]);
+  }
+  const file = await s.admin.call(reports.ordersSheet, { ...asked, format: 'csv', columns: 'number,orders' });
+  expect(file.raw.toString('utf8').trim().split(/\r?\n/).at(-1)).toBe(`รวม,${row.orders}`);
+});
+
+test('the workbook of what is behind a figure says of which figure, days and filters it is, and as of when', async () => {
+  const back = await cameBack(s, await s.pickedUp({ SOAP: 1 }));
+  await s.admin.do(returns.close, counted(back, { good: 1 }));
+  const channel = await s.find.channel('หน้าร้าน');
+  const soap = await s.find.product('SOAP');
+  const below = async (endpoint: object, asked: Record<string, unknown>) => {
+    const { raw } = await s.admin.call(endpoint as typeof reports.ordersSheet, asked);
+    const rows: unknown[][] = [];
+    for await (const { values } of streamXlsxRows(raw)) rows.push(values);
+    const first = rows.map(([cell]) => cell);
+    return first.slice(first.indexOf('รวม') + 1);
+  };
+  const day = expect.stringMatching(/^\d+ \S+ \d\d$/);
+  const at = expect.stringMatching(/^ข้อมูล ณ .* · /);
+  const days = { from: dayOf(now()), to: dayOf(now()) };
+  expect(
+    await below(reports.ordersSheet, {
+      ...days,
+      figure: 'profit',
+      sale_channel_id: channel,
+      product_id: soap,
+    }),
+  ).toEqual([
+    'ร้านมะลิ',
+    day,
+    'ตัวเลข: กำไรสินค้า',
+    'ช่องทางขาย: หน้าร้าน',
+    expect.stringContaining('สินค้า: SOAP'),
+    at,
+  ]);
+  const place = { province: 'เชียงใหม่', hour: 9, offer: 'promotion', offer_key: 'ครบ 500' };
+  expect((await below(reports.ordersSheet, { ...days, ...place })).slice(2, -1)).toEqual([
+    'โปรโมชัน',
+    'ครบ 500',
+    'จังหวัด: เชียงใหม่',
+    'ชั่วโมง: 09:00–09:59',
+  ]);
+  expect((await below(returnReports.linesSheet, { ...days, outcome: 'good' })).slice(-2)).toEqual([
+    'สภาพที่กลับมา: ดี',
+    at,
+  ]);
 });

@@ -53,12 +53,18 @@ const set = (world: World, what: string) => (id: number, value: unknown) =>
   world.db.query(`update orders set ${what} = $2 where id = $1`, [id, value]);
 const rowKey = (row: Record<string, unknown>) => row['key'];
 
+const NO_FIGURES = { status: 404, code: 'not_found', why: 'figures of what is not there are no figures' };
+const OF_ORDERS = { sale_channel_id: NO_FIGURES, team_id: NO_FIGURES, user_id: NO_FIGURES };
+const OF_GOODS = { ...OF_ORDERS, product_id: NO_FIGURES, category_id: NO_FIGURES };
+const OF_RETURNS = { ...OF_ORDERS, product_id: NO_FIGURES, packer_id: NO_FIGURES };
+
 const report = (
   fill: (s: Stage, world: World) => Promise<unknown>,
   text: string,
   input: (s: Stage, world: World) => Promise<Record<string, unknown>> = narrowed,
 ): EndpointProof => ({
   call: given(input),
+  absent: input === ofGoods ? OF_GOODS : OF_ORDERS,
   list: {
     fill: async (s, world) => {
       await reckon(1);
@@ -71,6 +77,7 @@ const report = (
 });
 const sheetWith = (columns: string, input: typeof narrowed = narrowed): EndpointProof => ({
   call: given(async (s, world) => ({ ...(await input(s, world)), columns })),
+  absent: input === ofReturns ? OF_RETURNS : input === ofGoods ? OF_GOODS : OF_ORDERS,
 });
 /** What is sold under a SKU without being a product. */
 const skus = (s: Stage, world: World) =>
@@ -156,10 +163,12 @@ export const proof: Proof = {
     'GET /api/v1/reports/recbysalechannelproduct/export': sheetWith('channel,product,net', ofGoods),
     'GET /api/v1/reports/orders': {
       call: given(ofGoods),
+      absent: OF_GOODS,
       list: { fill: (s) => orders(s, async () => undefined), filter: today(), id: byId },
     },
     'GET /api/v1/reports/orders/export': {
       call: given(async (s, world) => ({ ...(await ofGoods(s, world)), columns: 'number,net' })),
+      absent: OF_GOODS,
     },
     'GET /api/v1/reports/choices': { call: given(async () => today()) },
     'POST /api/v1/reports/rebuild': {
@@ -169,6 +178,7 @@ export const proof: Proof = {
     'GET /api/v1/reports/state': { call: given(async () => ({})) },
     'GET /api/v1/reports/salebyplatformandpromotion': {
       call: given(narrowed),
+      absent: OF_ORDERS,
       list: {
         fill: (s, world) =>
           orders(s, (id, i) =>
@@ -184,6 +194,7 @@ export const proof: Proof = {
     'GET /api/v1/reports/salebyplatformandpromotion/export': sheetWith('platform,net'),
     'GET /api/v1/reports/orderreturn': {
       call: given(ofReturns),
+      absent: OF_RETURNS,
       list: {
         fill: (s, world) =>
           times(ROWS, async (i) => {
@@ -200,6 +211,7 @@ export const proof: Proof = {
     'GET /api/v1/reports/orderreturn/export': sheetWith('name,pieces', ofReturns),
     'GET /api/v1/reports/orderreturn/lines': {
       call: given(ofReturns),
+      absent: OF_RETURNS,
       list: { fill: (s) => times(ROWS, () => broughtBack(s)), filter: today(), id: rowKey },
     },
     'GET /api/v1/reports/orderreturn/lines/export': sheetWith('number,pieces', ofReturns),

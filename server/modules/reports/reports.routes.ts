@@ -46,7 +46,7 @@ export const routes = (): Served[] => [
       { paper: onPaper('net') },
     ),
     orders: view(reports.orders, figureOrders),
-    ordersSheet: sheetView(reports.ordersSheet, reports.orders, figureOrders),
+    ordersSheet: sheetView(reports.ordersSheet, reports.orders, figureOrders, { paper: onPaper('net') }),
     choices: view(reports.choices, reportChoices),
     rebuild,
     state: view(reports.state, async (tx) => {
@@ -66,7 +66,9 @@ export const routes = (): Served[] => [
       paper: onPaper('pieces'),
     }),
     lines: view(returnReports.lines, returnedLinesOf),
-    linesSheet: sheetView(returnReports.linesSheet, returnReports.lines, returnedLinesOf),
+    linesSheet: sheetView(returnReports.linesSheet, returnReports.lines, returnedLinesOf, {
+      paper: onPaper('pieces'),
+    }),
   }),
   ...serve(dashboardReports, {
     dashboard: view(dashboardReports.dashboard, async (tx, who) => ({ Data: await dashboardNow(tx, who) })),

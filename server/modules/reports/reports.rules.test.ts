@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SENT, SOLD } from '../../../contract/codes/order-status.ts';
 import {
+  besideBefore,
   figured,
   monthOf,
   percentOf,
@@ -158,3 +159,14 @@ test('the marks of the database know the same standings as the reports', async (
     `when status = 100 then 0 when status in (${unsent.join(', ')}) then 1 when status = 140 then 3 else 2`,
   );
 });
+
+test.each([
+  [['a', 'b'], ['x', 'y', 'z'], 'a x, b y, null z'],
+  [['a', 'b', 'c'], ['x'], 'a x, b null, c null'],
+])('days %j beside those before %j: %s', (days, before, told) =>
+  expect(
+    besideBefore(days, before)
+      .map(({ day, before_day }) => `${day} ${before_day}`)
+      .join(', '),
+  ).toBe(told),
+);

@@ -152,6 +152,15 @@ export function tooManyMonths({ from, to }: { from: string; to: string }): Words
       }
     : null;
 }
+/** Days or months, each with the one before that it is compared with; of a shorter side there are none any more. */
+export const besideBefore = (
+  now: readonly string[],
+  before: readonly string[],
+): { day: string | null; before_day: string | null }[] =>
+  Array.from({ length: Math.max(now.length, before.length) }, (_, i) => ({
+    day: now[i] ?? null,
+    before_day: before[i] ?? null,
+  }));
 /** The days or months that a series has, in their order. */
 export const stepsOf = ({ from, to }: { from: string; to: string }, step: 'day' | 'month'): string[] =>
   step === 'day'

@@ -131,8 +131,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the parcels behind a figure are all parcels',
     file: parcels,
-    find: 'every(isShown, isOf(by, key), isOf(across, column))',
-    replace: 'every(isShown)',
+    find: 'every(isOf(by, key), isOf(across, column))',
+    replace: 'every()',
     seenBy: CASES,
   },
   {
@@ -264,8 +264,15 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the days before are the days themselves',
     file: field,
-    find: '  from: addDays(from, -(daysBetween(from, to) + 1)),\n  to: addDays(from, -1),',
-    replace: '  from: addDays(from, -daysBetween(from, to)),\n  to,',
+    find: 'return { from: addDays(from, -(daysBetween(from, last) + 1)), to: addDays(from, -1) };',
+    replace: 'return { from: addDays(from, -daysBetween(from, last)), to };',
+    seenBy: CASES,
+  },
+  {
+    bug: 'a file tells the pieces of before, whatever is counted',
+    file: 'contract/summaries.ts',
+    find: 'value: (row) => row.before?.[measure] ?? null,',
+    replace: 'value: (row) => row.before?.pieces ?? null,',
     seenBy: CASES,
   },
   {
@@ -294,6 +301,27 @@ export const MUTANTS: Mutant[] = [
     file: named,
     find: 'if (![by, across].every(',
     replace: 'if (![by].every(',
+    seenBy: CASES,
+  },
+  {
+    bug: 'who sees neither orders nor packing is told of parcels',
+    file: named,
+    find: "if (!isAble(who, summaryAbilities.seeParcels)) throw fail('permission_denied');",
+    replace: '',
+    seenBy: CASES,
+  },
+  {
+    bug: 'a key without its field is passed over',
+    file: named,
+    find: "if (field.value === undefined) return [{ path: field.path, problem: 'required' }];",
+    replace: 'if (field.value === undefined) return [];',
+    seenBy: CASES,
+  },
+  {
+    bug: 'rows and columns are of one field',
+    file: named,
+    find: 'if (by && by === across)',
+    replace: 'if (by && !across)',
     seenBy: CASES,
   },
   {

@@ -25,8 +25,8 @@ export function withDay(lists: SummedLists, parts: readonly SummaryPart[]): Summ
 const LOST_AFTER_MS = 60_000;
 /** After so long it is put into the queue once more: its worker may be gone, and another goes on. */
 const NUDGED_AFTER_MS = 20_000;
-/** So long a finished run answers: past days change too, where yesterday's boxes are opened again. */
-const FRESH_MS = 60_000;
+/** So long a finished run answers who waits for it; what is reckoned when it is asked for must hardly differ from it. */
+const FRESH_MS = 10_000;
 
 export interface Standing {
   beat_at: Date;

@@ -7,6 +7,7 @@ const paper = (locale: 'th' | 'en', rows: number): ListPaper => ({
   title: locale === 'th' ? 'ขายตามช่องทาง' : 'Sales by channel',
   shop: 'ร้านมะลิ',
   period: '1–27',
+  compared: null,
   filters: locale === 'th' ? ['ทีม: ทีมแชต'] : ['Team: Chat'],
   at: '27 14:05',
   by: 'นก 🐦',

@@ -10,6 +10,8 @@ export interface ListPaper {
   shop: string;
   /** The days it is of, what narrows it, and as of when, as people write them. */
   period: string;
+  /** With which days it is compared; null: with none. */
+  compared: string | null;
   filters: readonly string[];
   at: string;
   by: string;

@@ -17,6 +17,9 @@ export interface OnPaper<Filter> {
 export interface Days {
   from: string;
   to: string;
+  /** Those that they are compared with. */
+  before_from?: string;
+  before_to?: string;
 }
 interface Asked {
   title: string;
@@ -34,6 +37,13 @@ interface Asked {
 /** Some days as people write them. */
 export const daysText = ({ from, to }: Days, locale: Locale): string =>
   from === to ? dayText(from, locale) : `${dayText(from, locale)} – ${dayText(to, locale)}`;
+
+/** The days that they are compared with, as people write them; null: with none. */
+export const comparedText = ({ before_from, before_to }: Days, locale: Locale): string | null =>
+  before_from && before_to
+    ? `${AGAINST[locale]} ${daysText({ from: before_from, to: before_to }, locale)}`
+    : null;
+const AGAINST: Record<Locale, string> = { th: 'เทียบกับ', en: 'against' };
 
 /** So many rows are printed; all of them are in the file. */
 const MOST = 200;
@@ -63,6 +73,7 @@ export async function sheetPaper(
     title,
     shop,
     period: daysText(Datum, locale),
+    compared: comparedText(Datum, locale),
     filters,
     at: momentText(now())[locale],
     by: who.name,

@@ -7,7 +7,7 @@ import { fail, invalid, type FailOf } from '../errors.ts';
 import type { Call, FileReply } from '../http/handlers.ts';
 import { snapshot, type Reader } from '../tx.ts';
 import { listPdf } from './list-paper.ts';
-import { daysText, sheetPaper, type Days, type OnPaper } from './sheet-paper.ts';
+import { comparedText, daysText, sheetPaper, type Days, type OnPaper } from './sheet-paper.ts';
 import { SHEET_TYPES, writeSheet, type Cell } from './write-sheet.ts';
 
 /** Rows asked for at once: a list's own view reads them, page by page. */
@@ -109,7 +109,14 @@ function aboutLines(
   { locale, name }: Actor,
 ): Cell[][] {
   const at = { th: 'ข้อมูล ณ', en: 'As of' }[locale];
-  const lines = [shop, daysText(days, locale), ...filters, `${at} ${momentText(now())[locale]} · ${name}`];
+  const compared = comparedText(days, locale);
+  const lines = [
+    shop,
+    daysText(days, locale),
+    ...(compared ? [compared] : []),
+    ...filters,
+    `${at} ${momentText(now())[locale]} · ${name}`,
+  ];
   // words do not stand among figures
   const place = Math.max(
     0,

@@ -104,7 +104,7 @@ export { firstLetter } from './firstLetter.ts';
 export { afterDrawing } from './afterDrawing.ts';
 export { bringAboveBar } from './form/keepAboveBar.ts';
 
-export { Empty } from './states/Empty.tsx';
+export { Empty, type EmptyWords } from './states/Empty.tsx';
 export { Failed } from './states/Failed.tsx';
 export { Guard } from './states/Guard.tsx';
 export { Loading } from './states/Loading.tsx';

@@ -48,4 +48,6 @@ export const toast = {
   wrong: (message: string, more?: More) => show('stopped', message, more),
   /** The sentence of a failed call. */
   error: (error: unknown, more?: More) => show('stopped', errorText(error), more),
+  /** What was said under a name holds no more. */
+  away: hide,
 };

@@ -1,4 +1,4 @@
-import { onlyRow, sql } from '../../../platform/sql.ts';
+import { every, onlyRow, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 
 /** What narrows a report, by the ids of what it is narrowed to. */
@@ -9,9 +9,11 @@ export interface Narrowed {
   packer_id?: number | undefined;
   product_id?: number | undefined;
   category_id?: number | undefined;
+  /** Of a coupon its campaign's, of a promotion a name. */
+  offer_key?: string | undefined;
 }
 export type FilterNames = Record<
-  'channel' | 'team' | 'staff' | 'packer' | 'product' | 'category',
+  'channel' | 'team' | 'staff' | 'packer' | 'product' | 'category' | 'campaign',
   string | null
 >;
 
@@ -27,6 +29,24 @@ export function filterNames(tx: Reader, f: Narrowed): Promise<FilterNames> {
       (select u.name from published.people u where u.enterprise_id = ${e} and u.id = ${f.user_id ?? null}) as staff,
       (select u.name from published.people u where u.enterprise_id = ${e} and u.id = ${f.packer_id ?? null}) as packer,
       (select p.code || ' ' || p.name from published.products p where p.enterprise_id = ${e} and p.id = ${f.product_id ?? null}) as product,
-      (select c.name from published.categories c where c.enterprise_id = ${e} and c.id = ${f.category_id ?? null}) as category`,
+      (select c.name from published.categories c where c.enterprise_id = ${e} and c.id = ${f.category_id ?? null}) as category,
+      (select k.name from published.campaigns k where k.enterprise_id = ${e} and k.id::text = ${f.offer_key ?? null}) as campaign`,
   );
+}
+
+/** Whether all of that is there. Who has left, or a channel that is closed, has its days still. */
+export async function areThere(tx: Reader, f: Narrowed): Promise<boolean> {
+  const isThere = (view: Sql, id: number | undefined) =>
+    id !== undefined &&
+    sql`exists (select from ${view} where enterprise_id = ${tx.enterpriseId} and id = ${id})`;
+  const named = [
+    isThere(sql`published.sale_channels`, f.sale_channel_id),
+    isThere(sql`published.teams`, f.team_id),
+    isThere(sql`published.people`, f.user_id),
+    isThere(sql`published.people`, f.packer_id),
+    isThere(sql`published.products`, f.product_id),
+    isThere(sql`published.categories`, f.category_id),
+  ];
+  if (named.every((one) => one === false)) return true;
+  return (await onlyRow<{ all: boolean }>(tx, sql`select ${every(...named)} as all`)).all;
 }

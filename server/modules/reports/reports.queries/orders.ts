@@ -116,6 +116,15 @@ export const countBehind = async (
   return n > MOST ? { total: MOST, total_capped: true } : { total: n };
 };
 
+/** How many of them are sold, however many they are. */
+export const soldBehind = async (tx: Reader, asked: Asked): Promise<number> =>
+  (
+    await onlyRow<{ n: number }>(
+      tx,
+      sql`select count(*)::int as n ${behind(tx, { ...asked, figure: 'orders' })}`,
+    )
+  ).n;
+
 export interface FoundOrder extends Sums {
   id: number;
   number: string;

@@ -24,35 +24,36 @@ const earned = (grain: Grain): Sql =>
   grain === 'orders' ? sql`(shipping_sent - shipping_paid + compensation)` : sql`0`;
 const profit = (grain: Grain): Sql => sql`(sent + ${earned(grain)} - cost - claim_cost)`;
 
-/** What rows are put in order by, of the sums that a row adds up. */
-const ORDER = (grain: Grain): Partial<Record<FigureName, Sql>> => ({
-  orders: sql`sum(orders)`,
-  pieces: sql`sum(pieces)`,
-  goods: sql`sum(goods)`,
-  discount: sql`sum(discount)`,
-  coupon: sql`sum(coupon)`,
-  sales: sql`sum(${SALES})`,
-  returned: sql`sum(returned)`,
-  net: sql`sum(${SALES} - returned)`,
-  sent: sql`sum(sent)`,
-  cost: sql`sum(cost)`,
-  claim_cost: sql`sum(claim_cost)`,
-  profit: sql`sum(${profit(grain)})`,
-  margin: sql`(sum(${profit(grain)}) / nullif(greatest(sum(sent), 0), 0))`,
+/** What rows are put in order by, of the sums that a row adds up by `sum`. */
+const ORDER = (grain: Grain, sum: (what: Sql) => Sql): Partial<Record<FigureName, Sql>> => ({
+  orders: sum(sql`orders`),
+  pieces: sum(sql`pieces`),
+  goods: sum(sql`goods`),
+  discount: sum(sql`discount`),
+  coupon: sum(sql`coupon`),
+  sales: sum(SALES),
+  returned: sum(sql`returned`),
+  net: sum(sql`${SALES} - returned`),
+  sent: sum(sql`sent`),
+  cost: sum(sql`cost`),
+  claim_cost: sum(sql`claim_cost`),
+  profit: sum(profit(grain)),
+  margin: sql`(${sum(profit(grain))} / nullif(greatest(${sum(sql`sent`)}, 0), 0))`,
   ...(grain === 'orders'
     ? {
-        average: sql`(sum(${SALES}) / nullif(sum(orders), 0))`,
-        shipping: sql`sum(shipping)`,
-        cancelled_orders: sql`sum(cancelled_orders)`,
-        cancelled: sql`sum(cancelled)`,
-        shipping_paid: sql`sum(shipping_paid)`,
-        compensation: sql`sum(compensation)`,
+        average: sql`(${sum(SALES)} / nullif(${sum(sql`orders`)}, 0))`,
+        shipping: sum(sql`shipping`),
+        cancelled_orders: sum(sql`cancelled_orders`),
+        cancelled: sum(sql`cancelled`),
+        shipping_paid: sum(sql`shipping_paid`),
+        compensation: sum(sql`compensation`),
       }
     : {}),
 });
-const orderOf = (grain: Grain, sort: string): Sql => {
+const orderOf = (grain: Grain, sort: string, sum: (what: Sql) => Sql): Sql => {
   const down = sort.startsWith('-');
-  const by = ORDER(grain)[sort.replace('-', '') as FigureName] ?? ORDER(grain).net!;
+  const order = ORDER(grain, sum);
+  const by = order[sort.replace('-', '') as FigureName] ?? order.net!;
   return down ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
 };
 
@@ -81,8 +82,9 @@ interface Listed {
   page_size: number;
 }
 /**
- * A page of the rows, each with what it came to before, in satang; `total` is how many there are. Of products, which are many, only what
- * puts them in order is read of all: the rest of the page's alone.
+ * A page of the rows, each with what it came to before, in satang; `total` is how many there are. What sold before and not now is a row
+ * too, so that rows come to the total. Of products, which are many, only what puts them in order is read of all: the rest of the page's
+ * alone.
  */
 export const salesBy = (
   tx: Reader,
@@ -108,17 +110,20 @@ export const salesBy = (
     select ${of}, ${join(columns.map((field) => sql`${sum(field, isNow)} as ${field}`))}, ${then(sql`orders`)} as before_orders,
       ${then(SALES)} as before_sales, ${then(sql`returned`)} as before_returned, ${then(profit(grain))} as before_profit
     from ${from} group by ${of})`;
-  const listed = (from: Sql) => sql`listed as (
-    select ${of}, count(*) over ()::int as total, row_number() over (order by ${orderOf(grain, sort)}, ${of}) as place
+  const listed = (from: Sql, added: (what: Sql) => Sql) => sql`listed as (
+    select ${of}, count(*) over ()::int as total, row_number() over (order by ${orderOf(grain, sort, added)}, ${of}) as place
     from ${from} group by ${of} order by place ${page(paged)})`;
-  const [days, both] = [[now(asked.period)], [now(asked.period), before(asked.period)]];
+  const both = [now(asked.period), before(asked.period)];
   const ofPage = {
     ...asked,
     among: sql`${asked.among} and (product_id = any (array(select l.product_id from listed l)) or product_id is null)`,
   };
   const parts = few
-    ? [figures(read(asked, both)), listed(sql`figures`)]
-    : [listed(read(asked, days)), figures(read(ofPage, both))];
+    ? [figures(read(asked, both)), listed(sql`figures`, (what) => sql`sum(${what})`)]
+    : [
+        listed(read(asked, both), (what) => sql`coalesce(sum(${what}) filter (where ${isNow}), 0)`),
+        figures(read(ofPage, both)),
+      ];
   const has = (one: Dimension, column: Sql, none: Sql = sql``): Sql => (by.includes(one) ? column : none);
   const id = sql`null::bigint`;
   return rows<FoundRow>(

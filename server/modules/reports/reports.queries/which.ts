@@ -25,9 +25,7 @@ export const whichOrders = (tx: Reader, who: Actor, f: Which): Sql =>
     f.without_user && sql`user_id is null`,
   );
 
-/** All of them, and none. */
 export const EVERYTHING: Sql = sql`true`;
-export const NOTHING: Sql = sql`false`;
 /** Whether it is asked by who sold: sums of products do not tell them. */
 export const narrowsStaff = (who: Actor, f: Which): boolean =>
   !seesAll(who) || [f.team_id, f.user_id, f.without_team, f.without_user].some((one) => one !== undefined);

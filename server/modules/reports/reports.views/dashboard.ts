@@ -26,7 +26,7 @@ import {
 import { markedOrders, type Sums } from '../reports.queries/sums.ts';
 import { whichOrders } from '../reports.queries/which.ts';
 import { added, figured, monthOf, sameDayOf } from '../reports.rules.ts';
-import { seesCost } from './sales.ts';
+import { seesCost } from './sees-cost.ts';
 
 /** So long one reading serves everybody of the same scope, in milliseconds: what it costs grows with neither viewers nor orders. */
 const DASHBOARD_MS = 5_000;

@@ -9,8 +9,10 @@ import { salesSteps } from '../reports.queries/sales.ts';
 import { markedOrders } from '../reports.queries/sums.ts';
 import { EVERYTHING, whichOrders } from '../reports.queries/which.ts';
 import { added, figured } from '../reports.rules.ts';
+import { assertAsked } from './asked.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
-import { FIRST, seesCost } from './sales.ts';
+import { FIRST } from './sales.ts';
+import { seesCost } from './sees-cost.ts';
 
 type Offers = typeof offerReports.offers;
 /** Sales by marketplace and by what orders were offered. */
@@ -21,6 +23,7 @@ export async function offersReport(
   fail: FailOf<Offers>,
 ): Promise<OffersReply> {
   const period = periodOf(asked, fail);
+  await assertAsked(tx, asked, fail);
   const reading = {
     period,
     marked: await markedOrders(tx),

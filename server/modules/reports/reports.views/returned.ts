@@ -10,7 +10,7 @@ import { reportAbilities } from '../../../../contract/reports.ts';
 import { isAble } from '../../../../contract/rights.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { iso } from '../../../platform/clock.ts';
+import { addDays, iso } from '../../../platform/clock.ts';
 import type { FailOf } from '../../../platform/errors.ts';
 import { toBaht } from '../../../platform/money.ts';
 import type { Reader } from '../../../platform/tx.ts';
@@ -24,10 +24,12 @@ import {
 } from '../reports.queries/returned.ts';
 import { salesBy, salesSteps } from '../reports.queries/sales.ts';
 import { markedOrders, type Period } from '../reports.queries/sums.ts';
-import { EVERYTHING, NOTHING, narrowsStaff, whichOrders } from '../reports.queries/which.ts';
-import { percentOf, stepsOf } from '../reports.rules.ts';
+import { EVERYTHING, narrowsStaff, whichOrders } from '../reports.queries/which.ts';
+import { besideBefore, percentOf, stepsOf } from '../reports.rules.ts';
+import { assertAsked } from './asked.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
-import { FIRST, seesCost } from './sales.ts';
+import { FIRST } from './sales.ts';
+import { seesCost } from './sees-cost.ts';
 
 type Returned = typeof returnReports.returned;
 type Lines = typeof returnReports.lines;
@@ -67,6 +69,7 @@ export async function returnsReport(
   fail: FailOf<Returned>,
 ): Promise<ReturnsReply> {
   const period = periodOf(asked, fail);
+  await assertAsked(tx, asked, fail);
   const { by } = asked;
   const f = narrow(tx, who, asked);
   const sees = seesCost(who);
@@ -77,8 +80,11 @@ export async function returnsReport(
   ]);
   const whole = (isBefore: boolean) =>
     steps.find((one) => one.day === null && one.is_before === isBefore) ?? NONE;
-  const before = stepsOf({ from: period.before_from, to: period.before_to }, 'day');
-  const piecesOn = (day: string | undefined) => steps.find((one) => one.day === day) ?? NONE;
+  const days = besideBefore(
+    stepsOf(period, 'day'),
+    stepsOf({ from: period.before_from, to: period.before_to }, 'day'),
+  );
+  const piecesOn = (day: string | null) => steps.find((one) => day !== null && one.day === day) ?? NONE;
   return {
     Data: found.map((row) => ({
       ...named(row, by),
@@ -96,11 +102,12 @@ export async function returnsReport(
       totals: summed(whole(false), sees),
       before: summed(whole(true), sees),
       rate: isNarrow(f) ? null : percentOf(Number(whole(false).returned), sales.all),
-      series: stepsOf(period, 'day').map((day, i) => ({
+      series: days.map(({ day, before_day }) => ({
         day,
         pieces: piecesOn(day).pieces,
         returned: toBaht(Number(piecesOn(day).returned)),
-        before_pieces: piecesOn(before[i]).pieces,
+        before_day,
+        before_pieces: piecesOn(before_day).pieces,
       })),
     },
   };
@@ -113,7 +120,8 @@ async function salesOf(tx: Reader, who: Actor, period: Period, asked: Given<Line
   const which = whichOrders(tx, who, asked);
   const marked = await markedOrders(tx);
   const reading = {
-    period: { ...period, before_from: period.from, before_to: period.from },
+    // nothing before: what is not asked for is not read
+    period: { ...period, before_from: period.from, before_to: addDays(period.from, -1) },
     marked,
     which,
     among: EVERYTHING,
@@ -159,11 +167,11 @@ export async function returnedLinesOf(
   asked: Given<Lines>,
   fail: FailOf<Lines>,
 ): Promise<ReturnedLinesReply> {
+  // no rows would say that nothing came back
+  if (!isAble(who, reportAbilities.seeReturned)) throw fail('returned_not_shown');
   const period = periodOf(asked, fail);
-  // who sees neither orders nor returns is shown none behind a figure
-  const f = isAble(who, reportAbilities.seeReturned)
-    ? narrow(tx, who, asked)
-    : { ...narrow(tx, who, asked), which: NOTHING };
+  await assertAsked(tx, asked, fail);
+  const f = narrow(tx, who, asked);
   const sees = seesCost(who);
   const [found, steps] = await Promise.all([returnedLines(tx, period, f, asked), returnSteps(tx, period, f)]);
   const whole = steps.find((one) => one.day === null && !one.is_before) ?? NONE;

@@ -1,7 +1,5 @@
-import type { Figured } from '../../../../contract/reports.figures.ts';
+import type { FigureName, Figured } from '../../../../contract/reports.figures.ts';
 import { SALE_REPORTS, type SaleReply, type SaleReport, type SaleRow } from '../../../../contract/reports.ts';
-import { isAble } from '../../../../contract/rights.ts';
-import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Fail } from '../../../platform/errors.ts';
 import { bahtOrNull, toBaht } from '../../../platform/money.ts';
@@ -22,8 +20,10 @@ import {
   type Goods,
   type Which,
 } from '../reports.queries/which.ts';
-import { added, figured, stepsOf } from '../reports.rules.ts';
+import { added, besideBefore, figured, stepsOf } from '../reports.rules.ts';
+import { assertAsked, assertTold } from './asked.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
+import { seesCost } from './sees-cost.ts';
 
 export interface SaleAsked extends Which, Goods {
   from?: string | undefined;
@@ -35,15 +35,19 @@ export interface SaleAsked extends Which, Goods {
   page_size: number;
 }
 
-/** Whether a person sees what goods cost, and so what they earned. */
-export const seesCost = (who: Actor): boolean => isAble(who, warehouseAbilities.seeCost);
-
 /** A report of sales: its rows, what all of them came to, and day by day. */
 export const salesReport =
   (report: SaleReport) =>
-  async (tx: Reader, who: Actor, asked: SaleAsked, fail: Fail<'invalid_date_range'>): Promise<SaleReply> => {
+  async (
+    tx: Reader,
+    who: Actor,
+    asked: SaleAsked,
+    fail: Fail<'invalid_date_range' | 'not_found'>,
+  ): Promise<SaleReply> => {
     const by = SALE_REPORTS[report].by;
+    assertTold(who, 'sort', asked.sort.replace('-', '') as FigureName);
     const period = periodOf(asked, fail);
+    await assertAsked(tx, asked, fail);
     const ofProducts = by.some((one) => one === 'product');
     const grain = !ofProducts
       ? 'orders'
@@ -60,7 +64,7 @@ export const salesReport =
     // an order of two products is one order: only sums of whole orders can tell how many they are
     const whole = !ofProducts || (!hasGoods(asked) && !asked.q) ? 'orders' : grain;
     const listed = ({ page, page_size }: { page: number; page_size: number }) =>
-      salesBy(tx, grain, reading, { by, page, page_size, sort: sortFor(asked.sort, sees) });
+      salesBy(tx, grain, reading, { by, page, page_size, sort: asked.sort });
     const [found, steps] = await Promise.all([listed(asked), salesSteps(tx, whole, reading, asked.step)]);
     const sumOf = (some: readonly FoundStep[]) => added(some, whole, grain);
     return {
@@ -80,10 +84,6 @@ export const salesReport =
   };
 
 export const FIRST = { page: 1, page_size: 1 };
-/** Who does not see cost is not told it by the order of rows either. */
-const sortFor = (sort: string, sees: boolean): string =>
-  !sees && SECRET.has(sort.replace('-', '')) ? '-net' : sort;
-const SECRET = new Set(['sent', 'cost', 'claim_cost', 'shipping_paid', 'compensation', 'profit', 'margin']);
 
 function shown(row: FoundRow, by: readonly string[], sees: boolean): SaleRow {
   const { sale_channel_id, team_id, user_id, product_id, sku, image } = row;
@@ -103,17 +103,19 @@ function shown(row: FoundRow, by: readonly string[], sees: boolean): SaleRow {
   };
 }
 
+/** Day by day or month by month; the longer of both spans has all of its own, so that each side comes to its total. */
 function seriesOf(
   steps: readonly FoundStep[],
   { from, to, before_from, before_to }: Period,
   step: 'day' | 'month',
   figuresOf: (some: readonly FoundStep[]) => Figured,
 ): SaleReply['Datum']['series'] {
-  const before = stepsOf({ from: before_from, to: before_to }, step);
-  const at = (day: string | undefined, isBefore: boolean) =>
+  const at = (day: string | null, isBefore: boolean) =>
     figuresOf(steps.filter((one) => one.step === day && one.is_before === isBefore));
-  return stepsOf({ from, to }, step).map((day, i) => {
-    const { orders, net, profit } = at(day, false);
-    return { day, orders, net, profit, before_net: at(before[i], true).net };
-  });
+  return besideBefore(stepsOf({ from, to }, step), stepsOf({ from: before_from, to: before_to }, step)).map(
+    ({ day, before_day }) => {
+      const { orders, net, profit } = at(day, false);
+      return { day, orders, net, profit, before_day, before_net: at(before_day, true).net };
+    },
+  );
 }

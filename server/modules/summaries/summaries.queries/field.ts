@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { every, join, rows, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Asked } from '../asked.ts';
-import { FIGURES, THING, firstOf, goodsOf, isWhole, isOf, keyOf, packed } from './packed.ts';
+import { FIGURES, OF_IDS, THING, firstOf, goodsOf, isWhole, isOf, keyOf, packed } from './packed.ts';
 import { GOODS } from './reckoned.ts';
 import { cellsOfDays, wholeBy, type CellOf, type Fields, type Group, type Report } from './field-sums.ts';
 
@@ -84,16 +84,6 @@ function among(field: SummaryField, keys: readonly string[]): Sql {
   const none = ids.length < keys.length ? sql`or ${THING[field]} is null` : sql``;
   return sql`(${THING[field]} in (select unnest(${ids}::bigint[])) ${none})`;
 }
-const OF_IDS: ReadonlySet<SummaryField> = new Set([
-  'item',
-  'category',
-  'sale_channel',
-  'packer',
-  'staff',
-  'team',
-  'provider',
-  'storage',
-]);
 
 interface Sets {
   by: SummaryField;

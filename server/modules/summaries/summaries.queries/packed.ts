@@ -117,6 +117,17 @@ export const THING: Record<SummaryField, Sql> = {
   day: sql`day`,
   hour: sql`hour`,
 };
+/** Those whose keys are ids. */
+export const OF_IDS: ReadonlySet<SummaryField> = new Set([
+  'item',
+  'category',
+  'sale_channel',
+  'packer',
+  'staff',
+  'team',
+  'provider',
+  'storage',
+]);
 /** Its key, of what `THING` says. */
 export const keyOf = (field: SummaryField, thing: Sql): Sql =>
   sql`coalesce(${field === 'hour' ? sql`lpad(${thing}::text, 2, '0')` : sql`${thing}::text`}, ${NO_KEY})`;

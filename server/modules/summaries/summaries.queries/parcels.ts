@@ -1,11 +1,5 @@
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
-import { isAble } from '../../../../contract/rights.ts';
-import {
-  summaryAbilities,
-  type summaries,
-  type SummaryField,
-  type Counted,
-} from '../../../../contract/summaries.ts';
+import type { Counted, summaries, SummaryField } from '../../../../contract/summaries.ts';
 import type { Provider } from '../../../../contract/codes/providers.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { iso, now } from '../../../platform/clock.ts';
@@ -13,7 +7,7 @@ import { contains, every, jsonRows, onlyRow, page, sql } from '../../../platform
 import type { Reader } from '../../../platform/tx.ts';
 import { figuresFor } from '../figures.ts';
 import { namesOf } from './names.ts';
-import { askedOfShop, assertMaySumBy, type Refuses } from './named.ts';
+import { askedOfShop, assertMaySeeParcels, type Refuses } from './named.ts';
 import { FIGURES, THING, keyOf, packed } from './packed.ts';
 
 type Parcels = typeof summaries.parcels;
@@ -37,17 +31,15 @@ export async function parcelsBehind(
   fail: Refuses,
 ): Promise<Reply<Parcels>> {
   const { page: at, page_size, q, by, key, across, column } = given;
-  assertMaySumBy(who, given, fail);
+  assertMaySeeParcels(who, given, fail);
   const asked = await askedOfShop(tx, given, fail);
-  // who sees neither orders nor what is packed is shown none of the parcels behind a figure
-  const isShown = isAble(who, summaryAbilities.seeParcels) ? sql`true` : sql`false`;
   const isOf = (field: SummaryField | undefined, value: string | undefined) =>
     field && value !== undefined && sql`${keyOf(field, THING[field])} = ${value}`;
   const found = await onlyRow<{ totals: Counted; total: number; rows: Row[] }>(
     tx,
     sql`
     with ${(await packed(tx, who, asked)).clauses}, behind as materialized (
-      select * from packed where ${every(isShown, isOf(by, key), isOf(across, column))}
+      select * from packed where ${every(isOf(by, key), isOf(across, column))}
     ), boxes as (
       select parcel_id, order_id, closed_at, closed_by, sale_channel_id, sum(pieces)::bigint as pieces, sum(units)::bigint as units,
         1 as parcels, sum(value)::bigint as value,

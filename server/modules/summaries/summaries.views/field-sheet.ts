@@ -1,62 +1,64 @@
 import type { Given } from '../../../../contract/endpoint.ts';
-import { FIELD_WORDS, MEASURE_WORDS, summaries } from '../../../../contract/summaries.ts';
+import type { SheetColumn } from '../../../../contract/sheets.ts';
+import {
+  MEASURES,
+  fieldColumns,
+  summaries,
+  type FieldAbout,
+  type FieldRow,
+} from '../../../../contract/summaries.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { dayOf, now } from '../../../platform/clock.ts';
-import type { Refuses } from '../summaries.queries/named.ts';
 import type { Call, FileReply } from '../../../platform/http/handlers.ts';
 import { sheetView } from '../../../platform/sheets/sheet-view.ts';
-import { SHEET_TYPES, writeSheet, type Cell } from '../../../platform/sheets/write-sheet.ts';
 import { snapshot } from '../../../platform/tx.ts';
+import type { Refuses } from '../summaries.queries/named.ts';
 import { byField } from './field.ts';
 
-const plain = sheetView(summaries.fieldSheet, summaries.field, byField);
+type Asked = Given<typeof summaries.fieldSheet>;
 /** Rows of a file: more things of a field than any shop has. */
 const ALL = 1_000_000;
 
-/** The report as a file, with the columns of its second field where it has one. Errors: invalid_date_range, not_found. */
+/**
+ * The report as a file: the columns of the screen, those of its second field too, which are known once it is read.
+ * Errors: invalid_date_range, not_found.
+ */
 export async function fieldAsFile(
   who: Actor,
-  asked: Given<typeof summaries.fieldSheet>,
+  asked: Asked,
   call: Pick<Call, 'reply'>,
   fail: Refuses,
 ): Promise<FileReply> {
-  const { across, by, measure, format } = asked;
-  if (!across) return plain(who, asked, call);
-  const { locale } = who;
+  const { by, measure } = asked;
   const { Data, Datum } = await snapshot(who, (tx) =>
     byField(tx, who, { ...asked, page: 1, page_size: ALL }, fail),
   );
-  const kind = measure === 'value' ? ('baht' as const) : ('count' as const);
-  const heads = [
-    { title: FIELD_WORDS[by][locale], kind: 'text' as const },
-    { title: CODE[locale], kind: 'text' as const },
-    { title: MEASURE_WORDS[measure][locale], kind },
-    ...(Datum.before ? [{ title: BEFORE[locale], kind }] : []),
-    ...Datum.columns.map(({ name }) => ({ title: name, kind })),
-  ];
-  const rows: Cell[][] = [
-    ...Data.map((row) => [
-      row.name,
-      row.code,
-      row[measure],
-      ...(Datum.before ? [row.before?.[measure] ?? null] : []),
-      ...Datum.columns.map(({ key }) => row.cells.find((cell) => cell.key === key)?.[measure] ?? null),
-    ]),
-    [
-      TOTAL[locale],
-      null,
-      Datum.totals[measure],
-      ...(Datum.before ? [Datum.before[measure]] : []),
-      ...Datum.columns.map((column) => column[measure]),
-    ],
-  ];
-  const title = summaries.fieldSheet.sheet.title[locale];
-  const bytes = await writeSheet(format, title, heads, oneByOne(rows));
-  return { type: SHEET_TYPES[format], bytes, name: `${title} ${dayOf(now())}.${format}`, save: true };
+  const across = acrossOf(asked, Datum);
+  const { fieldSheet, field } = summaries;
+  const sheet = {
+    ...fieldSheet.sheet,
+    columns: [...fieldColumns(by, measure, Datum.totals[measure]), ...across] as SheetColumn[],
+  };
+  const wanted = [asked.columns ?? onScreen(asked, Datum), ...across.map(({ key }) => key)];
+  // all of one moment, and read once: its pages are parts of what is here
+  const pages = sheetView({ ...fieldSheet, sheet }, field, async (_tx, _who, { page, page_size }) => ({
+    Data: Data.slice((page - 1) * page_size, page * page_size),
+    Datum,
+  }));
+  return pages(who, { ...asked, columns: wanted.join(',') }, call);
 }
-async function* oneByOne(rows: readonly Cell[][]): AsyncGenerator<Cell[]> {
-  yield* rows;
+
+/** The columns that the screen has while nobody chose others. */
+function onScreen({ across, measure }: Asked, { before, may_see_cost }: FieldAbout): string {
+  const measures = MEASURES.filter((one) => (across ? one === measure : one !== 'value' || may_see_cost));
+  return ['name', 'share', ...measures, ...(before ? ['before', 'change'] : [])].join(',');
 }
-const CODE = { th: 'รหัส', en: 'Code' };
-const BEFORE = { th: 'ช่วงก่อน', en: 'Before' };
-const TOTAL = { th: 'รวม', en: 'Total' };
+
+function acrossOf({ measure }: Asked, { columns }: FieldAbout): SheetColumn<FieldRow, FieldAbout>[] {
+  return columns.map((head, nth) => ({
+    key: `across${nth}`,
+    title: { th: head.name, en: head.name },
+    kind: measure === 'value' ? 'baht' : 'count',
+    value: (row) => row.cells.find(({ key }) => key === head.key)?.[measure] ?? null,
+    total: () => head[measure],
+  }));
+}

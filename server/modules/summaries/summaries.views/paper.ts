@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Given } from '../../../../contract/endpoint.ts';
 import { MARKETPLACES } from '../../../../contract/codes/marketplaces.ts';
 import {
+  FIELD_HEADS,
   FIELD_WORDS,
   LIST_FIELDS,
   LISTS,
@@ -11,6 +12,7 @@ import {
   type ListName,
   type Measure,
   type summaries,
+  shareOf,
   type SummaryField,
 } from '../../../../contract/summaries.ts';
 import type { Locale } from '../../../../contract/shared.ts';
@@ -84,6 +86,8 @@ interface Row {
   figures: string[];
   /** Of the largest, 0–1. */
   bar: number;
+  /** Its part of the whole, beside the bar; empty: it is not told. */
+  share: string;
 }
 interface Section {
   title: string;
@@ -92,6 +96,10 @@ interface Section {
   total: string[] | null;
   /** What the bars are, and how many rows there is no room for. */
   says: string;
+  /** Over the bars. */
+  share: string;
+  /** What is said where there are no rows. */
+  none: string;
 }
 interface Report {
   title: string;
@@ -105,7 +113,7 @@ async function listsReport(tx: Reader, who: Actor, asked: Asked, fail: Refuses):
   const { Data, Datum } = await summaryNow(tx, who, asked, fail);
   const t = SAID[who.locale];
   const sections = LISTS.map((list): Section => {
-    const measures = measuresOf(who.locale, Data, LIST_MEASURES[list]);
+    const measures = measuresOf(who.locale, Data, [...LIST_MEASURES[list], 'value']);
     const rows = Datum[list];
     const most = Math.max(1, ...rows.map(({ amount }) => amount));
     return {
@@ -115,11 +123,14 @@ async function listsReport(tx: Reader, who: Actor, asked: Asked, fail: Refuses):
         ...nameOf(row),
         figures: measures.map(({ key }) => figure(row[key], key)),
         bar: row.amount / most,
+        share: '',
       })),
       total: measures.map(({ key }) => figure(Data[key], key)),
       says: [measures[0]!.title, rows.length > MOST_ROWS ? t.more(rows.length - MOST_ROWS) : '']
         .filter(Boolean)
         .join(' · '),
+      share: '',
+      none: t.none,
     };
   });
   return { title: t.lists, from: Datum.from, to: Datum.to, wide: false, sections };
@@ -141,9 +152,7 @@ async function fieldReport(
   const t = SAID[locale];
   const { measure, by } = asked;
   const columns = Datum.columns.slice(0, MOST_ACROSS);
-  const measures = asked.across
-    ? measuresOf(locale, Datum.totals, [measure])
-    : measuresOf(locale, Datum.totals, [...MEASURES]);
+  const measures = measuresOf(locale, Datum.totals, asked.across ? [measure] : MEASURES);
   const day = dayIn(locale);
   const most = Math.max(1, ...Data.map((row) => row[measure] ?? 0));
   const before = Datum.before;
@@ -153,24 +162,35 @@ async function fieldReport(
       .join(' × '),
     heads: [
       ...measures.map(({ title }) => title),
-      ...(before ? [t.before] : []),
+      ...(before ? [FIELD_HEADS.before[locale], FIELD_HEADS.change[locale]] : []),
       ...columns.map(({ name }) => (asked.across === 'day' ? day(name).replace(/ \S+$/, '') : name)),
     ],
     rows: Data.map((row) => ({
       ...nameOf(by === 'day' ? { ...row, name: day(row.name) } : row),
       figures: [
         ...measures.map(({ key }) => figure(row[key], key)),
-        ...(before ? [figure(row.before?.[measure] ?? null, measure)] : []),
+        ...(before
+          ? [
+              figure(row.before?.[measure] ?? null, measure),
+              t.change(row[measure] ?? 0, row.before?.[measure] ?? 0),
+            ]
+          : []),
         ...columns.map(({ key }) => {
           const cell = row.cells.find((one) => one.key === key);
           return cell ? figure(cell[measure], measure) : '–';
         }),
       ],
       bar: (row[measure] ?? 0) / most,
+      share: `${shareOf(row[measure], Datum.totals[measure]).toFixed(1)}%`,
     })),
     total: [
       ...measures.map(({ key }) => figure(Datum.totals[key], key)),
-      ...(before ? [figure(before[measure], measure)] : []),
+      ...(before
+        ? [
+            figure(before[measure], measure),
+            before[measure] ? t.change(Datum.totals[measure] ?? 0, before[measure]) : '–',
+          ]
+        : []),
       ...columns.map((column) => figure(column[measure], measure)),
     ],
     says: [
@@ -181,19 +201,20 @@ async function fieldReport(
     ]
       .filter(Boolean)
       .join(' · '),
+    share: FIELD_HEADS.share[locale],
+    none: asked.search ? t.notFound : t.none,
   };
-  return { title: t.field, from: Datum.from, to: Datum.to, wide: columns.length > 3, sections: [section] };
+  const wide = columns.length > 3 || section.heads.length > 6;
+  return { title: t.field, from: Datum.from, to: Datum.to, wide, sections: [section] };
 }
 
 const nameOf = ({ name, code }: { name: string; code: string | null }) => ({
   name: wordsOf(printable(name)),
   code: code ?? '',
 });
-/** What there is room for, and what the reader may see. */
-const measuresOf = (locale: Locale, of: Record<Measure, number | null>, wanted: Measure[]) =>
-  [...new Set<Measure>([...wanted, 'value'])]
-    .filter((key) => of[key] !== null)
-    .map((key) => ({ key, title: MEASURE_WORDS[key][locale] }));
+/** Those that the reader may see. */
+const measuresOf = (locale: Locale, of: Record<Measure, number | null>, wanted: readonly Measure[]) =>
+  wanted.filter((key) => of[key] !== null).map((key) => ({ key, title: MEASURE_WORDS[key][locale] }));
 const figure = (value: number | null, measure: Measure): string =>
   value === null
     ? '–'
@@ -223,11 +244,22 @@ async function filtersSaid(tx: Reader, who: Actor, f: Asked): Promise<string[]> 
   ];
 }
 
+/** By how much, as the screen says it. */
+const changeIn =
+  (isNew: string, isSame: string) =>
+  (now: number, before: number): string => {
+    if (now === before) return isSame;
+    if (before === 0) return isNew;
+    const percent = Math.round(((now - before) / before) * 100);
+    return `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-US').replace('-', '−')}%`;
+  };
 const SAID = {
   th: {
     lists: 'สรุปของออกจากคลัง',
     field: 'สรุปของออกจากคลังตามฟิลด์',
-    before: 'ช่วงก่อน',
+    none: 'ไม่มีของออกในช่วงนี้',
+    notFound: 'ไม่พบรายการที่ตรงกับคำค้นหา',
+    change: changeIn('ใหม่', 'เท่าเดิม'),
     marketplace: 'แพลตฟอร์ม',
     search: 'คำค้นหา',
     more: (n: number) => `ยังมีอีก ${n.toLocaleString('en-US')} แถว ดูได้ในไฟล์ Excel`,
@@ -237,7 +269,9 @@ const SAID = {
   en: {
     lists: 'WMS summary',
     field: 'WMS summary by field',
-    before: 'Before',
+    none: 'Nothing left in these days',
+    notFound: 'Nothing matches the search',
+    change: changeIn('new', 'the same'),
     marketplace: 'Marketplace',
     search: 'Search',
     more: (n: number) => `${n.toLocaleString('en-US')} more rows are in the Excel file`,

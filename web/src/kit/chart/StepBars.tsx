@@ -28,7 +28,7 @@ interface Props {
   before?: string;
   steps: readonly Step[];
   /** Which is told of while nobody points at one; absent: the last. */
-  at?: string;
+  at?: string | undefined;
   /** What the way to its rows is called. */
   open?: string;
   tone?: AnyTone;

@@ -60,6 +60,7 @@ type Named<T> = {
 export function useList<E extends ListEndpoint>(
   endpoint: E,
   options: {
+    /** What its screen asks for itself, such as the days of a report: no narrowing either. */
     fixed?: Loose<Input<E>>;
     pageSize?: number;
     /** The filter that its tabs set: which tab one looks at is no narrowing. */
@@ -104,7 +105,11 @@ export function useList<E extends ListEndpoint>(
     maySort: (sort) => all['sort']?.parse(sort) === sort,
     reset,
     filtered: Object.keys(all).some(
-      (name) => !UNCOUNTED.has(name) && name !== options.tab && search[name] !== undefined,
+      (name) =>
+        !UNCOUNTED.has(name) &&
+        name !== options.tab &&
+        !(name in (options.fixed ?? {})) &&
+        search[name] !== undefined,
     ),
     pending: query.isPending || late,
     refreshing: standIns && !late,

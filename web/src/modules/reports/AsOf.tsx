@@ -7,6 +7,9 @@ import { toast } from '../../platform/toast.ts';
 import { Moment } from '../../kit/index.ts';
 import classes from './reports.module.css';
 
+/** What a try that failed says is said once, until one succeeds. */
+const NOT_AGAIN = 'reports-again';
+
 /** As of when, and the way to ask again. */
 export function AsOf({ at }: { at: string }) {
   const t = useWords('reports');
@@ -15,9 +18,10 @@ export function AsOf({ at }: { at: string }) {
   const again = async () => {
     setBusy(true);
     // what is on screen stays, and why nothing newer came is said
-    await queries
-      .refetchQueries({ queryKey: ['reports'], type: 'active' }, { throwOnError: true })
-      .catch((error: unknown) => toast.error(error));
+    await queries.refetchQueries({ queryKey: ['reports'], type: 'active' }, { throwOnError: true }).then(
+      () => toast.away(NOT_AGAIN),
+      (error: unknown) => toast.error(error, { instead: NOT_AGAIN }),
+    );
     setBusy(false);
   };
   return (

@@ -86,7 +86,11 @@ export function ByDay({
   const calendar = useCalendar();
   const dayText = useDayText();
   const monthly = about.step === 'month';
-  const name = (day: string) => (monthly ? monthText(day, language, calendar) : dayText(day));
+  const steps = about.series.map((one) => ({ ...one, of: stepOf(one) }));
+  const name = (of: string, day: string | null) => {
+    const text = monthly ? monthText(of, language, calendar) : dayText(of);
+    return day === null ? t('chart.onlyBefore', { day: text }) : text;
+  };
   const title = t(monthly ? 'chart.byMonth' : 'chart.byDay');
   const sees = about.totals.profit !== null && about.series.some(({ profit }) => profit !== null);
   return (
@@ -96,16 +100,17 @@ export function ByDay({
         now={t('chart.now')}
         before={t('chart.before')}
         scale={(most) => figureText('net', Math.round(most)).replace(/\.\d\d$/, '')}
-        steps={about.series.map(({ day, net, before_net }, i) => ({
-          key: day,
-          name: name(day),
-          short: monthly ? shortMonthText(day, language) : String(Number(day.slice(8))),
-          begins: !monthly && beginsMonth(about.series, i) ? shortMonthText(day, language) : undefined,
+        at={steps.findLast(({ day }) => day !== null)?.of}
+        steps={steps.map(({ of, day, net, before_net }, i) => ({
+          key: of,
+          name: name(of, day),
+          short: monthly ? shortMonthText(of, language) : String(Number(of.slice(8))),
+          begins: !monthly && beginsMonth(steps, i) ? shortMonthText(of, language) : undefined,
           value: net,
           before: before_net,
-          says: figureText('net', net),
+          says: day === null ? '–' : figureText('net', net),
           saysBefore: figureText('net', before_net),
-          to: net === 0 ? undefined : ordersOf(day),
+          to: day === null || net === 0 ? undefined : ordersOf(day),
         }))}
       />
       <details className={classes['asTable']}>
@@ -124,18 +129,20 @@ export function ByDay({
               </tr>
             </thead>
             <tbody>
-              {about.series.map(({ day, orders, net, before_net, profit }) => {
-                const to = net === 0 ? undefined : ordersOf(day);
+              {steps.map(({ of, day, orders, net, before_net, profit }) => {
+                const to = day === null || net === 0 ? undefined : ordersOf(day);
                 return (
-                  <tr key={day}>
-                    <th scope="row">{to ? <Link to={to}>{name(day)}</Link> : name(day)}</th>
-                    <td>{orders === null ? '–' : figureText('orders', orders)}</td>
-                    <td>{figureText('net', net, true)}</td>
+                  <tr key={of}>
+                    <th scope="row">{to ? <Link to={to}>{name(of, day)}</Link> : name(of, day)}</th>
+                    <td>{day === null || orders === null ? '–' : figureText('orders', orders)}</td>
+                    <td>{day === null ? '–' : figureText('net', net, true)}</td>
                     <td>{figureText('net', before_net, true)}</td>
                     <td>
                       <ChangeSaid name="net" now={net} before={before_net} short />
                     </td>
-                    {sees && <td>{profit === null ? '–' : figureText('profit', profit, true)}</td>}
+                    {sees && (
+                      <td>{day === null || profit === null ? '–' : figureText('profit', profit, true)}</td>
+                    )}
                   </tr>
                 );
               })}
@@ -148,7 +155,11 @@ export function ByDay({
 }
 
 /** Of the days that are named (eight at most), the first and the first of each month. */
-function beginsMonth(series: About['series'], i: number): boolean {
-  const every = Math.ceil(series.length / 8);
-  return i % every === 0 && series[i]!.day.slice(0, 7) !== series[i - every]?.day.slice(0, 7);
+function beginsMonth(steps: readonly { of: string }[], i: number): boolean {
+  const every = Math.ceil(steps.length / 8);
+  return i % every === 0 && steps[i]!.of.slice(0, 7) !== steps[i - every]?.of.slice(0, 7);
 }
+
+/** The day a step is called by: where the days before are more, the one before. */
+export const stepOf = ({ day, before_day }: { day: string | null; before_day: string | null }): string =>
+  day ?? before_day!;

@@ -34,6 +34,7 @@ import {
 } from '../../kit/index.ts';
 import { Against } from './Against.tsx';
 import { ChangeSaid } from './ChangeSaid.tsx';
+import { knownOf } from './change.ts';
 import { FigureLink, figureText } from './figures.tsx';
 import { hourText, twoDigits } from './hours.ts';
 import { useDashboard } from './useDashboard.ts';
@@ -125,7 +126,7 @@ function Sold(props: {
             <dd>
               <FigureLink
                 name={name}
-                value={now[name]}
+                value={knownOf(name, now[name], now)}
                 to={ordersOf(name === 'average' ? 'sales' : name, now)}
               />
               <Against name={name} now={now} before={before} />

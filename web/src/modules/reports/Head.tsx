@@ -13,6 +13,8 @@ export function AboutDays(props: {
   const { from, to, before_from, before_to, at } = props.about;
   const t = useWords('reports');
   const dayText = useDayText();
+  // as of when it is told: what was left open over midnight is of the day it was asked on
+  const today = at.slice(0, 10);
   return (
     <>
       {dayText(from)}
@@ -21,6 +23,7 @@ export function AboutDays(props: {
         {before_from === before_to
           ? t('againstDay', { day: dayText(before_from) })
           : t('against', { from: dayText(before_from), to: dayText(before_to) })}
+        {from <= today && today <= to && ` ${t('soFar')}`}
       </span>{' '}
       <AsOf at={at} />{' '}
       <Link to={reportScreens.meanings()} className={classes['way']!}>

@@ -180,7 +180,7 @@ export function OfferReport() {
       actions={<PeriodPicker period={period} days={about} />}
       filters={
         <>
-          <OrderFilters list={list} days={about} />
+          <OrderFilters list={list} days={about ?? period.days} />
           <ChoiceFilter
             list={list}
             field="offer"

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { MARKETPLACES, type Marketplace } from '../../../../contract/codes/marketplaces.ts';
 import { OFFERS } from '../../../../contract/codes/offers.ts';
 import { STATUS_WORDS } from '../../../../contract/codes/order-status.ts';
@@ -12,6 +9,7 @@ import {
   NOBODY,
   NO_TEAM,
   asksGoods,
+  reportAbilities,
   reports as api,
   type OrderOfFigure,
 } from '../../../../contract/reports.ts';
@@ -20,7 +18,6 @@ import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import { say, useSay, useWords, wordsOf } from '../../platform/i18n.ts';
 import { useRead } from '../../platform/queries.ts';
 import { able, has, useSession } from '../../platform/session.ts';
-import { typed, useUrl } from '../../platform/url.ts';
 import {
   ChoiceFilter,
   ListPage,
@@ -31,14 +28,13 @@ import {
   type Column,
 } from '../../kit/index.ts';
 import { AsOf } from './AsOf.tsx';
+import { Behind, WayBack } from './Behind.tsx';
 import { figureText } from './figures.tsx';
 import { hourText } from './hours.ts';
-import { backFrom } from './links.ts';
 import { useChoices } from './SaleFilters.tsx';
 import classes from './reports.module.css';
 
 const words = wordsOf('reports');
-const BACK = { back: typed(1000) };
 
 const ABOUT: Column<OrderOfFigure>[] = [
   {
@@ -122,17 +118,27 @@ const SETS = {
 /** The orders behind a figure: which figure of what, its sum, and each order's part of it. */
 export function ReportOrders() {
   const t = useWords('reports');
+  return (
+    <Behind ability={reportAbilities.seeOrders} title={t('orders.title')} report={reportScreens.channel()}>
+      <Orders />
+    </Behind>
+  );
+}
+
+function Orders() {
+  const t = useWords('reports');
   const says = useSay();
   const dayText = useDayText();
   const sees = able(useSession(), warehouseAbilities.seeCost);
   const list = useList(api.orders);
-  const [{ back }] = useUrl(BACK);
   const { about, filters } = list;
-  const of = useOf(filters, list.rows?.[0], about);
+  // what is refused is said with what it was of
+  const of = useOf(filters, list.rows?.[0], about ?? (list.error ? filters : undefined));
   const ofGoods = asksGoods(filters);
   const { figures, columns } = SETS[ofGoods ? 'goods' : 'orders'][sees ? 'all' : 'open'];
-  // a figure that this person is not told is none
-  const figure = filters.figure && figures.includes(filters.figure) ? filters.figure : undefined;
+  const { figure } = filters;
+  // one that this person is not told is refused by its name
+  const offered = figure && !figures.includes(figure) ? [...figures, figure] : figures;
   const totals = about && {
     ...Object.fromEntries(
       Object.entries(about.totals ?? {}).flatMap(([name, value]) =>
@@ -141,7 +147,6 @@ export function ReportOrders() {
     ),
     ...(figure && about.sum !== null ? { [figure]: figureText(figure, about.sum) } : {}),
   };
-  const way = backFrom(back);
   const noneOf = figure ? t('orders.none', { figure: says(figureOf(figure, ofGoods)) }) : t('orders.noneAll');
   const nothing = { title: noneOf, hint: t('orders.noneHint') };
   return (
@@ -154,7 +159,7 @@ export function ReportOrders() {
         ) : undefined
       }
       says={
-        about && (
+        about ? (
           <>
             {[
               ...of,
@@ -162,6 +167,8 @@ export function ReportOrders() {
             ].join(' · ')}{' '}
             <AsOf at={about.at} />
           </>
+        ) : (
+          of.join(' · ')
         )
       }
       right={reportScreens.orders.right}
@@ -171,25 +178,14 @@ export function ReportOrders() {
       rowKey={(row) => row.id}
       rowLabel={(row) => row.number}
       open={(row) => orderScreens.order(row.id)}
-      actions={
-        way && (
-          <Button
-            variant="default"
-            component={Link}
-            to={way}
-            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-          >
-            {t('orders.back')}
-          </Button>
-        )
-      }
+      actions={<WayBack />}
       filters={
         <ChoiceFilter
           list={list}
           field="figure"
           label={{ th: 'ตัวเลข', en: 'Figure' }}
           all={t('orders.all')}
-          options={figures.map((value) => ({ value, label: says(figureOf(value, ofGoods)) }))}
+          options={offered.map((value) => ({ value, label: says(figureOf(value, ofGoods)) }))}
         />
       }
       {...(totals ? { totals } : {})}
@@ -210,13 +206,13 @@ type Filters = ReturnType<typeof useList<typeof api.orders>>['filters'];
 function useOf(
   f: Filters,
   first: OrderOfFigure | undefined,
-  about: { from: string; to: string } | undefined,
+  days: { from?: string | undefined; to?: string | undefined } | undefined,
 ): string[] {
   const says = useSay();
   const t = useWords('reports');
   const kit = useWords('kit');
   const user = useSession();
-  const choices = useChoices(about && { ...about, step: f.step });
+  const choices = useChoices(days && { ...days, step: f.step });
   const seesProduct = f.product_id !== undefined && has(user, products.detail.right);
   const read = useRead(products.detail, { id: f.product_id ?? 1 }, { enabled: seesProduct });
   const product = read.data?.Data;

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { PROVIDERS, type Provider } from '../../../../contract/codes/providers.ts';
 import { RETURN_REASONS } from '../../../../contract/codes/return-reasons.ts';
 import { orderScreens } from '../../../../contract/orders.screens.ts';
@@ -12,12 +9,12 @@ import {
   type Outcome,
   type ReturnedLine,
 } from '../../../../contract/reports.returns.ts';
+import { reportAbilities } from '../../../../contract/reports.ts';
 import { reportScreens } from '../../../../contract/reports.screens.ts';
 import { returnScreens } from '../../../../contract/returns.screens.ts';
 import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import { say, useSay, useWords } from '../../platform/i18n.ts';
 import { able, has, useSession } from '../../platform/session.ts';
-import { typed, useUrl } from '../../platform/url.ts';
 import {
   ChoiceFilter,
   ListPage,
@@ -32,10 +29,9 @@ import {
   type Column,
 } from '../../kit/index.ts';
 import { AsOf } from './AsOf.tsx';
-import { backFrom } from './links.ts';
+import { Behind, WayBack } from './Behind.tsx';
 import classes from './reports.module.css';
 
-const BACK = { back: typed(1000) };
 const OUTCOME_KEYS = Object.keys(OUTCOMES) as Outcome[];
 const pieces = (key: 'pieces' | Outcome, title: { th: string; en: string }): Column<ReturnedLine> => ({
   key,
@@ -110,14 +106,21 @@ const OPEN = COLUMNS.filter(({ key }) => key !== 'cost');
 /** What is behind a figure of returns: the goods of each return, whose sum is the figure. */
 export function ReturnedLines() {
   const t = useWords('reports');
+  return (
+    <Behind ability={reportAbilities.seeReturned} title={t('returns.lines')} report={reportScreens.returns()}>
+      <Lines />
+    </Behind>
+  );
+}
+
+function Lines() {
+  const t = useWords('reports');
   const says = useSay();
   const dayText = useDayText();
   const user = useSession();
   const sees = able(user, warehouseAbilities.seeCost);
   const list = useList(api.lines);
-  const [{ back }] = useUrl(BACK);
   const { about } = list;
-  const way = backFrom(back);
   const nothing = { title: t('returns.noLines'), hint: t('returns.noLinesHint') };
   const opens = has(user, returnScreens.return.right);
   return (
@@ -144,18 +147,7 @@ export function ReturnedLines() {
       rowKey={(row) => row.key}
       rowLabel={(row) => `${row.number} ${row.sku}`}
       {...(opens ? { open: (row: ReturnedLine) => returnScreens.return(row.return_id) } : {})}
-      actions={
-        way && (
-          <Button
-            variant="default"
-            component={Link}
-            to={way}
-            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-          >
-            {t('orders.back')}
-          </Button>
-        )
-      }
+      actions={<WayBack />}
       filters={
         <>
           <ChoiceFilter

@@ -35,6 +35,7 @@ import {
   type Column,
 } from '../../kit/index.ts';
 import { ChangeSaid } from './ChangeSaid.tsx';
+import { stepOf } from './Charts.tsx';
 import { FigureLink } from './figures.tsx';
 import { AboutDays } from './Head.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
@@ -206,7 +207,7 @@ function ByWhat() {
         })),
       }}
       actions={<PeriodPicker period={period} days={about} />}
-      filters={<OrderFilters list={list} days={about} />}
+      filters={<OrderFilters list={list} days={about ?? period.days} />}
       lead={
         about && (about.totals.pieces > 0 || about.before.pieces > 0) ? (
           <div className={classes['lead']}>
@@ -276,17 +277,24 @@ function ByWhat() {
                   tone="returned"
                   scale={count}
                   open={t('returns.open')}
-                  steps={about.series.map(({ day, pieces, before_pieces }, i) => ({
-                    key: day,
-                    name: dayText(day),
-                    short: String(Number(day.slice(8))),
-                    begins: i === 0 || day.endsWith('-01') ? shortMonthText(day, language) : undefined,
-                    value: pieces,
-                    before: before_pieces,
-                    says: t('returns.ofPieces', { count: pieces }),
-                    saysBefore: count(before_pieces),
-                    to: pieces === 0 ? undefined : behind(asked, { from: day, to: day }, {}, href),
-                  }))}
+                  at={about.series.findLast(({ day }) => day !== null)?.day ?? undefined}
+                  steps={about.series.map(({ day, before_day, pieces, before_pieces }, i) => {
+                    const of = stepOf({ day, before_day });
+                    return {
+                      key: of,
+                      name: day === null ? t('chart.onlyBefore', { day: dayText(of) }) : dayText(of),
+                      short: String(Number(of.slice(8))),
+                      begins: i === 0 || of.endsWith('-01') ? shortMonthText(of, language) : undefined,
+                      value: pieces,
+                      before: before_pieces,
+                      says: day === null ? '–' : t('returns.ofPieces', { count: pieces }),
+                      saysBefore: count(before_pieces),
+                      to:
+                        day === null || pieces === 0
+                          ? undefined
+                          : behind(asked, { from: day, to: day }, {}, href),
+                    };
+                  })}
                 />
               )}
             </div>

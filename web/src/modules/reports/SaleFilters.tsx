@@ -27,12 +27,15 @@ const findProducts = async (q: string, signal: AbortSignal) =>
 
 /** What reports of these days can be narrowed by. */
 export const useChoices = (days: Days | undefined) =>
-  useRead(api.choices, days ? { from: days.from, to: days.to, step: days.step ?? 'day' } : {}, {
+  useRead(api.choices, days ? { ...daysOf(days), step: days.step ?? 'day' } : {}, {
     ...SELDOM,
     keepPrevious: true,
     enabled: days !== undefined,
   }).data?.Data;
-type Days = { from: string; to: string; step?: 'day' | 'month' };
+/** Where the report is refused, those that were asked for. */
+type Days = { from?: string | undefined; to?: string | undefined; step?: 'day' | 'month' };
+
+const daysOf = ({ from, to }: Days) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
 /** Which orders: of those of these days. */
 export function OrderFilters({ list, days }: { list: OfOrders; days: Days | undefined }) {

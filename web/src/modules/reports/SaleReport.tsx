@@ -123,8 +123,8 @@ function SaleReport({ report }: { report: Report }) {
       actions={<PeriodPicker period={period} days={about} monthly />}
       filters={
         <>
-          <OrderFilters list={list} days={about} />
-          {isOfGoods(report) && <GoodsFilters list={list} days={about} />}
+          <OrderFilters list={list} days={about ?? period.asked} />
+          {isOfGoods(report) && <GoodsFilters list={list} days={about ?? period.asked} />}
         </>
       }
       lead={

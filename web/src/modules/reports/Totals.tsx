@@ -2,6 +2,7 @@ import { figureOf, type FigureName } from '../../../../contract/reports.figures.
 import type { SaleReply } from '../../../../contract/reports.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { Against } from './Against.tsx';
+import { knownOf } from './change.ts';
 import { FigureLink } from './figures.tsx';
 import classes from './reports.module.css';
 
@@ -31,7 +32,7 @@ export function Totals(props: {
         <div key={name} data-main={name === 'net' || undefined}>
           <dt title={say(figureOf(name, props.ofGoods).means)}>{say(figureOf(name, props.ofGoods))}</dt>
           <dd>
-            <FigureLink name={name} value={totals[name]} to={props.ordersOf(name)} />
+            <FigureLink name={name} value={knownOf(name, totals[name], totals)} to={props.ordersOf(name)} />
             <Against name={name} now={totals} before={before} />
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeOf, hasAllLeft } from '../../../../contract/reports.change.ts';
-import { isGood } from './change.ts';
+import { isGood, knownOf } from './change.ts';
 
 test.each([
   [110, 100, 10, 10],
@@ -27,3 +27,14 @@ test('profit is whole once all that sold has left', () => {
   expect(hasAllLeft({ net: 100, sent: 99.99 })).toBe(false);
   expect(hasAllLeft({ net: 100, sent: null })).toBe(false);
 });
+
+test.each([
+  ['profit', 0, { net: 900, sent: 0 }, null],
+  ['profit', -30, { net: 900, sent: 0 }, -30],
+  ['profit', 0, { net: 900, sent: 200 }, 0],
+  ['profit', 0, { net: 0, sent: 0 }, 0],
+  ['profit', null, { net: 900, sent: null }, null],
+  ['net', 0, { net: 0, sent: 0 }, 0],
+] as const)('%s %s of %o is shown as %s', (name, value, of, shown) =>
+  expect(knownOf(name, value, of)).toBe(shown),
+);

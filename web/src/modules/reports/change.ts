@@ -19,3 +19,10 @@ const WORSE: ReadonlySet<Compared> = new Set<Compared>([
 /** Whether a change is good news; undefined: neither. */
 export const isGood = (name: Compared, { amount }: Change): boolean | undefined =>
   amount === 0 ? undefined : amount > 0 !== WORSE.has(name);
+
+/** Profit while nothing that sold has left is not nought: it is not known. */
+export const knownOf = (
+  name: FigureName,
+  value: number | null,
+  { net, sent }: { net: number; sent: number | null },
+): number | null => (name === 'profit' && value === 0 && sent === 0 && net > 0 ? null : value);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import type { Input } from '../../../../contract/endpoint.ts';
 import { summaries as api, type SummaryField } from '../../../../contract/summaries.ts';
 import { addressOf, download } from '../../platform/client.ts';
@@ -13,7 +13,10 @@ export const paperOf = (asked: Record<string, unknown>, by: SummaryField): Input
   return { ...rest, search: q as string | undefined, by };
 };
 
-/** What is on screen as a PDF, in the language of the screen. */
+/** Where the PDF of what is on screen is, in the language of the screen. */
+export const usePaper = (asked: Input<typeof api.paper>): string =>
+  addressOf(api.paper, { ...asked, locale: useLocale() });
+
 export function PaperLink({ asked }: { asked: Input<typeof api.paper> }) {
   const t = useWords('summaries');
   return (
@@ -22,7 +25,7 @@ export function PaperLink({ asked }: { asked: Input<typeof api.paper> }) {
       variant="default"
       target="_blank"
       rel="noopener"
-      href={addressOf(api.paper, { ...asked, locale: useLocale() })}
+      href={usePaper(asked)}
       title={t('paperHint')}
       leftSection={<IconFileTypePdf size={18} stroke={1.6} />}
     >
@@ -31,24 +34,13 @@ export function PaperLink({ asked }: { asked: Input<typeof api.paper> }) {
   );
 }
 
-/** The five lists as a workbook. */
-export function WorkbookButton({ asked }: { asked: Input<typeof api.workbook> }) {
-  const t = useWords('summaries');
+/** Saves the five lists as a workbook. */
+export function useWorkbook(asked: Input<typeof api.workbook>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     await download(api.workbook, asked).catch(toast.error);
     setBusy(false);
   };
-  return (
-    <Button
-      variant="default"
-      loading={busy}
-      title={t('workbookHint')}
-      leftSection={<IconFileTypeXls size={18} stroke={1.6} />}
-      onClick={() => void save()}
-    >
-      {t('workbook')}
-    </Button>
-  );
+  return { busy, save: () => void save() };
 }

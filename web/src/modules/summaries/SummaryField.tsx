@@ -10,7 +10,15 @@ import {
 import { summaryScreens } from '../../../../contract/summaries.screens.ts';
 import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
 import { able, useSession } from '../../platform/session.ts';
-import { ListPage, Select, momentText, useCalendar, useDayText, useList } from '../../kit/index.ts';
+import {
+  ListPage,
+  Select,
+  momentText,
+  useCalendar,
+  useDayText,
+  useList,
+  type EmptyWords,
+} from '../../kit/index.ts';
 import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
 import { PaperLink, paperOf } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
@@ -21,6 +29,7 @@ export function SummaryField() {
   const t = useWords('summaries');
   const say = useSay();
   const note = useNote();
+  const notFound = useNotFound();
   const list = useList(api.field, { pageSize: 50, usualSort: '-amount' });
   const { filters, about } = list;
   const asked: Asked = {
@@ -96,7 +105,7 @@ export function SummaryField() {
       totals={totalsOf(asked)}
       note={note(about)}
       empty={{ title: t('field.empty'), hint: t('field.emptyHint') }}
-      emptyFiltered={{ title: t('field.empty'), hint: t('field.emptyHint') }}
+      emptyFiltered={notFound(filters.q) ?? { title: t('field.empty'), hint: t('field.emptyHint') }}
     />
   );
 }
@@ -105,6 +114,13 @@ export function SummaryField() {
 function useFields() {
   const seesStorage = able(useSession(), summaryAbilities.seeStorage);
   return SUMMARY_FIELDS.filter((field) => field !== 'storage' || seesStorage);
+}
+
+/** Where there are no rows because of what was looked for; undefined: nothing was. */
+export function useNotFound() {
+  const t = useWords('summaries');
+  return (q: string | undefined): EmptyWords | undefined =>
+    q ? { title: t('notFound', { q }), hint: t('notFoundHint') } : undefined;
 }
 
 /** As of when, and what the figures are held against. */

@@ -21,23 +21,29 @@ type AnyShown = Omit<Filtered<never>, 'filters' | 'set'> & {
   about: unknown;
 };
 
-/** What every one of these reports can be narrowed by: days and channel at hand, the rest behind a button. */
-export function SummaryFilters(props: { list: AnyShown }) {
+/**
+ * What every one of these reports can be narrowed by: days and channel at hand, the rest behind a button. `brief`: the channel too,
+ * where on a phone the figures would be out of sight.
+ */
+export function SummaryFilters(props: { list: AnyShown; brief?: boolean }) {
   const list = props.list as unknown as Shown;
   const t = useWords('summaries');
-  const [more, setMore] = useState(() => RARE.some((field) => list.filters[field] !== undefined));
+  const folded = props.brief ? ([...RARE, 'sale_channel_id'] as const) : RARE;
+  const [more, setMore] = useState(() => folded.some((field) => list.filters[field] !== undefined));
   const channels = useRead(organisation.saleChannels, {}, SELDOM).data?.Data ?? [];
   return (
     <>
       <Only list={list} field="item_id" by="item" />
       <Only list={list} field="product_id" by="product" />
       <DaysFilter list={list} label={{ th: 'วันที่ปิดกล่อง', en: 'Closed on' }} />
-      <ChoiceFilter
-        list={list}
-        field="sale_channel_id"
-        label={{ th: 'ช่องทางขาย', en: 'Sale channel' }}
-        options={namedOptions(channels)}
-      />
+      {(more || !props.brief) && (
+        <ChoiceFilter
+          list={list}
+          field="sale_channel_id"
+          label={{ th: 'ช่องทางขาย', en: 'Sale channel' }}
+          options={namedOptions(channels)}
+        />
+      )}
       {more && <Rare list={list} />}
       <Button variant="subtle" color="gray" aria-expanded={more} onClick={() => setMore(!more)}>
         {t(more ? 'less' : 'more')}

@@ -7,7 +7,7 @@ import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
 import { narrowed } from './links.ts';
 import { PaperLink, paperOf } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
-import { useNote } from './SummaryField.tsx';
+import { useNote, useNotFound } from './SummaryField.tsx';
 import { timeCard } from './TimeCard.tsx';
 
 const GOODS = ['item', 'product'] as const;
@@ -17,6 +17,7 @@ export function SummaryProduct() {
   const t = useWords('summaries');
   const say = useSay();
   const note = useNote();
+  const notFound = useNotFound();
   const list = useList(api.field, {
     pageSize: 50,
     usualSort: '-amount',
@@ -72,7 +73,7 @@ export function SummaryProduct() {
       totals={totalsOf(asked)}
       note={note(about)}
       empty={{ title: t('product.empty'), hint: t('product.emptyHint') }}
-      emptyFiltered={{ title: t('product.empty'), hint: t('product.emptyHint') }}
+      emptyFiltered={notFound(filters.q) ?? { title: t('product.empty'), hint: t('product.emptyHint') }}
     />
   );
 }

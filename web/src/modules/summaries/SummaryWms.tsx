@@ -1,7 +1,9 @@
-import { Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Menu, Progress } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconDots, IconFileTypePdf, IconFileTypeXls, IconRefresh } from '@tabler/icons-react';
 import type { Input } from '../../../../contract/endpoint.ts';
 import {
   FIELD_WORDS,
@@ -19,7 +21,7 @@ import {
 } from '../../../../contract/summaries.ts';
 import { summaryScreens } from '../../../../contract/summaries.screens.ts';
 import { fieldsOf } from '../../platform/endpoint-url.ts';
-import { ApiError, errorText } from '../../platform/errors.ts';
+import { errorText } from '../../platform/errors.ts';
 import { useSay, useWords } from '../../platform/i18n.ts';
 import { WholeWords } from '../../platform/Sentence.tsx';
 import { useUrl } from '../../platform/url.ts';
@@ -44,13 +46,15 @@ import {
 } from '../../kit/index.ts';
 import { Change, said } from './columns.tsx';
 import { Behind } from './Behind.tsx';
+import { daysAsked, daysBefore } from './days.ts';
 import { narrowed, parcelsOf } from './links.ts';
-import { PaperLink, WorkbookButton } from './PaperLink.tsx';
+import { PaperLink, usePaper, useWorkbook } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
 import { useSummary } from './useSummary.ts';
 import classes from './summaries.module.css';
 
 const FIELDS = fieldsOf(api.product);
+const PHONE = '(max-width: 48em)';
 
 /** What left the warehouse, by everything that is asked of it: made by a job, and filling while it runs. */
 export function SummaryWms() {
@@ -63,13 +67,23 @@ export function SummaryWms() {
 
 function Report() {
   const t = useWords('summaries');
+  const phone = !!useMediaQuery(PHONE, window.matchMedia(PHONE).matches);
   const [found, change] = useUrl(FIELDS);
   const filters = found as Partial<SummaryFilter>;
   const asked = filters as Input<typeof api.product>;
-  const { read, again, busy } = useSummary(asked);
+  const main = useSummary(asked);
+  const { read } = main;
   const { data } = read;
   const failed = read.isError ? read.error : undefined;
-  const isRunFailed = failed instanceof ApiError && failed.code === 'summary_failed';
+  // asked for beside the days themselves: so the comparison is there with them
+  const now = today();
+  const days = data?.Datum ?? daysAsked(filters, now);
+  const before = days && daysBefore(days, now);
+  const past = useSummary({ ...asked, ...before }, before !== undefined);
+  const busy = main.busy || past.busy;
+  const again = async () => {
+    await Promise.all([main.again(), ...(before ? [past.again()] : [])]);
+  };
   const isOver = data?.Datum.state === SUMMARY_STATES.finished;
   const list = {
     filters,
@@ -82,25 +96,14 @@ function Report() {
       <PageHead
         title={t('summary.title')}
         says={t('summary.says')}
-        actions={
-          <>
-            <Button variant="default" component={Link} to={summaryScreens.product(narrowed(filters))}>
-              {t('summary.toProduct')}
-            </Button>
-            <Button variant="default" component={Link} to={summaryScreens.field(narrowed(filters))}>
-              {t('summary.toField')}
-            </Button>
-            <WorkbookButton asked={asked} />
-            <PaperLink asked={asked} />
-          </>
-        }
+        actions={<Ways asked={asked} filters={filters} phone={phone} />}
       />
       <div className={classes['filters']} role="search">
-        <SummaryFilters list={list} />
+        <SummaryFilters list={list} brief={phone} />
       </div>
       {areWrongDays(failed) && !data ? (
         <WrongDays error={failed} set={list.set} />
-      ) : isRunFailed ? (
+      ) : main.hasFailed ? (
         <div className={classes['failed']} role="alert">
           <strong>{t('summary.failed')}</strong>
           <WholeWords>{errorText(failed)}</WholeWords>
@@ -119,7 +122,12 @@ function Report() {
             // nothing is counted yet: nothing is told as if it were
             <Loading lines={12} />
           ) : (
-            <Parts totals={data.Data} about={data.Datum} filters={filters} />
+            <Parts
+              totals={data.Data}
+              about={data.Datum}
+              filters={filters}
+              compared={before && { ...before, past }}
+            />
           )}
         </>
       ) : (
@@ -178,12 +186,81 @@ function Standing({ about, trouble, again, busy }: StandingProps) {
   );
 }
 
+interface WaysProps {
+  asked: Input<typeof api.product>;
+  filters: Partial<SummaryFilter>;
+  phone: boolean;
+}
+/** The other reports of these days, and what is on screen as files; on a phone behind one button. */
+function Ways({ asked, filters, phone }: WaysProps) {
+  const t = useWords('summaries');
+  const workbook = useWorkbook(asked);
+  const paper = usePaper(asked);
+  const product = summaryScreens.product(narrowed(filters));
+  const field = summaryScreens.field(narrowed(filters));
+  if (phone)
+    return (
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            aria-label={t('summary.menu')}
+            title={t('summary.menu')}
+            loading={workbook.busy}
+          >
+            <IconDots size={20} stroke={1.6} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={product}>
+            {t('summary.toProduct')}
+          </Menu.Item>
+          <Menu.Item component={Link} to={field}>
+            {t('summary.toField')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileTypeXls size={18} stroke={1.6} />} onClick={workbook.save}>
+            {t('workbook')}
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            leftSection={<IconFileTypePdf size={18} stroke={1.6} />}
+            target="_blank"
+            rel="noopener"
+            href={paper}
+          >
+            {t('paper')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    );
+  return (
+    <>
+      <Button variant="default" component={Link} to={product}>
+        {t('summary.toProduct')}
+      </Button>
+      <Button variant="default" component={Link} to={field}>
+        {t('summary.toField')}
+      </Button>
+      <Button
+        variant="default"
+        loading={workbook.busy}
+        title={t('workbookHint')}
+        leftSection={<IconFileTypeXls size={18} stroke={1.6} />}
+        onClick={workbook.save}
+      >
+        {t('workbook')}
+      </Button>
+      <PaperLink asked={asked} />
+    </>
+  );
+}
+
 interface PartProps {
   totals: Figures;
   about: Summary;
   filters: Partial<SummaryFilter>;
 }
-function Parts({ totals, about, filters }: PartProps) {
+function Parts({ totals, about, filters, compared }: PartProps & { compared: Compared | undefined }) {
   const t = useWords('summaries');
   const { from, to } = about;
   const those = { ...filters, from, to };
@@ -191,11 +268,12 @@ function Parts({ totals, about, filters }: PartProps) {
   const known = new Map(about.days.map((day) => [day.day, day]));
   return (
     <>
-      {about.state === SUMMARY_STATES.finished ? (
-        <ComparedTiles totals={totals} filters={those} />
-      ) : (
-        <Tiles totals={totals} filters={those} />
-      )}
+      <Tiles
+        totals={totals}
+        filters={those}
+        compared={compared}
+        isOver={about.state === SUMMARY_STATES.finished}
+      />
       <DayBars
         title={t('summary.chart')}
         series={[{ name: t('summary.pieces'), tone: 'moving' }]}
@@ -214,29 +292,26 @@ function Parts({ totals, about, filters }: PartProps) {
   );
 }
 
-/** The same held against as many days before, or as many as are so far: those are summed by a job of their own. */
-function ComparedTiles({ totals, filters }: TileProps) {
-  const { from = '', to = '' } = filters;
-  const now = today();
-  const last = from <= now && now < to ? now : to;
-  const before = { from: addDays(from, -daysIn(from, last)), to: addDays(from, -1) };
-  const { data } = useSummary({ ...filters, ...before }).read;
-  const isThere = data?.Datum.state === SUMMARY_STATES.finished;
-  return (
-    <Tiles totals={totals} filters={filters} before={isThere ? { ...before, ...data.Data } : undefined} />
-  );
+/** The days before, which are summed by a run of their own. */
+interface Compared {
+  from: string;
+  to: string;
+  past: ReturnType<typeof useSummary>;
 }
-
 interface TileProps {
   totals: Figures;
   filters: Partial<SummaryFilter>;
-  before?: (Figures & { from: string; to: string }) | undefined;
+  compared: Compared | undefined;
+  isOver: boolean;
 }
-function Tiles({ totals, filters, before }: TileProps) {
+function Tiles({ totals, filters, compared, isOver }: TileProps) {
   const t = useWords('summaries');
   const say = useSay();
-  const dayText = useDayText();
   const measures = MEASURES.filter((one) => totals[one] !== null);
+  const { data, isError } = compared?.past.read ?? {};
+  const isCounted = data?.Datum.state === SUMMARY_STATES.finished && !compared?.past.hasFailed;
+  // a part of the days is not held against all of those before
+  const before = isOver && isCounted ? data.Data : undefined;
   return (
     <>
       <dl className={classes['tiles']}>
@@ -244,25 +319,56 @@ function Tiles({ totals, filters, before }: TileProps) {
           <div key={measure}>
             <dt>{say(MEASURE_WORDS[measure])}</dt>
             <dd>
-              <Behind to={parcelsOf(filters, {})}>
+              <Behind to={parcelsOf(filters, { measure })}>
                 {measure === 'value' ? <Money amount={totals.value} /> : said(totals[measure], measure)}
               </Behind>
             </dd>
-            {before && (
-              <dd className={classes['before']}>
-                <Change now={totals[measure] ?? 0} before={before[measure] ?? 0} /> {t('summary.before')}{' '}
-                {said(before[measure], measure)}
-              </dd>
-            )}
+            {/* its room is kept until it comes, and nothing is held against nothing */}
+            <dd className={classes['before']}>
+              {before?.[measure] ? (
+                <>
+                  <Change now={totals[measure] ?? 0} before={before[measure]} /> {t('summary.before')}{' '}
+                  {said(before[measure], measure)}
+                </>
+              ) : (
+                '\u00a0'
+              )}
+            </dd>
           </div>
         ))}
       </dl>
-      {before && (
-        <WholeWords className={classes['held']}>
-          {t('field.compared', { from: dayText(before.from), to: dayText(before.to) })}
-        </WholeWords>
+      {compared && (
+        <Held compared={compared} isNothing={before?.parcels === 0} isFailed={!isCounted && !!isError} />
       )}
     </>
+  );
+}
+
+/** What the figures are held against, or why they are not. */
+function Held(props: { compared: Compared; isNothing: boolean; isFailed: boolean }) {
+  const t = useWords('summaries');
+  const kit = useWords('kit');
+  const dayText = useDayText();
+  const { from, to, past } = props.compared;
+  const days = { from: dayText(from), to: dayText(to) };
+  if (props.isFailed)
+    return (
+      <div className={classes['held']} role="alert">
+        <WholeWords>{t('summary.failedBefore', days)}</WholeWords>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={past.busy}
+          onClick={() => void (past.hasFailed ? past.again() : past.read.refetch())}
+        >
+          {kit('retry')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes['held']}>
+      <WholeWords>{t(props.isNothing ? 'summary.noneBefore' : 'field.compared', days)}</WholeWords>
+    </div>
   );
 }
 

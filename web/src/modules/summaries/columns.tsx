@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import {
+  FIELD_HEADS,
   FIELD_WORDS,
   MEASURES,
   MEASURE_WORDS,
@@ -51,7 +52,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
       },
       {
         key: 'share',
-        title: { th: 'ส่วนของทั้งหมด', en: 'Share' },
+        title: FIELD_HEADS.share,
         cell: (row, context) => <Share row={row} context={context} />,
         width: 120,
         card: 'hide',
@@ -64,7 +65,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
             value={row[one]}
             measure={one}
             name={row.name}
-            to={parcelsOf(daysOf(context), { by: context.by, key: row.key })}
+            to={parcelsOf(daysOf(context), { by: context.by, key: row.key, measure: one })}
           />
         ),
         align: 'right',
@@ -75,13 +76,17 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
         ? ([
             {
               key: 'before',
-              title: { th: 'ช่วงก่อน', en: 'Before' },
+              title: FIELD_HEADS.before,
               cell: (row, context) => (
                 <Figure
                   value={row.before?.[context.measure] ?? null}
                   measure={context.measure}
                   name={row.name}
-                  to={parcelsOf(daysBefore(context), { by: context.by, key: row.key })}
+                  to={parcelsOf(daysBefore(context), {
+                    by: context.by,
+                    key: row.key,
+                    measure: context.measure,
+                  })}
                 />
               ),
               align: 'right',
@@ -89,7 +94,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
             },
             {
               key: 'change',
-              title: { th: 'เปลี่ยน', en: 'Change' },
+              title: FIELD_HEADS.change,
               cell: (row, { measure: of }) => <Change now={row[of] ?? 0} before={row.before?.[of] ?? 0} />,
               align: 'right',
               width: 100,
@@ -113,6 +118,7 @@ export function useFieldColumns(asked: Asked): Column<FieldRow, Asked>[] {
                 key: row.key,
                 across: context.across ?? undefined,
                 column: head.key,
+                measure: context.measure,
               })}
             />
           );
@@ -139,7 +145,12 @@ export function totalsOf({ about, measure }: Asked): Record<string, React.ReactN
     ...(about.before
       ? {
           before: said(about.before[measure], measure),
-          change: <Change now={about.totals[measure] ?? 0} before={about.before[measure] ?? 0} />,
+          // held against nothing, everything would be new
+          change: about.before[measure] ? (
+            <Change now={about.totals[measure] ?? 0} before={about.before[measure]} />
+          ) : (
+            '–'
+          ),
         }
       : {}),
     ...Object.fromEntries(cells),

@@ -1,4 +1,9 @@
-import { summaryAbilities, type SummaryField, type SummaryFilter } from '../../../../contract/summaries.ts';
+import {
+  summaryAbilities,
+  type Measure,
+  type SummaryField,
+  type SummaryFilter,
+} from '../../../../contract/summaries.ts';
 import { summaryScreens } from '../../../../contract/summaries.screens.ts';
 import { able, sessionUser } from '../../platform/session.ts';
 
@@ -20,6 +25,8 @@ interface Of {
   key?: string | undefined;
   across?: SummaryField | undefined;
   column?: string | undefined;
+  /** What the figure counts: the parcels are shown with it, and it is summed. */
+  measure?: Measure | undefined;
 }
 /** The parcels behind a figure; undefined: not for this person. */
 export function parcelsOf(f: Partial<SummaryFilter>, of: Of): string | undefined {

@@ -22,6 +22,8 @@ export default {
     orders_one: '{{count, number}} order',
     orders_other: '{{count, number}} orders',
   },
+  notFound: 'Nothing found for “{{q}}” in these days',
+  notFoundHint: 'Search for something else, or clear the filters.',
   opens: 'The parcels behind {{figure}} of {{name}}',
   summary: {
     title: 'WMS summary',
@@ -40,6 +42,9 @@ export default {
     all_other: 'See all {{count, number}} rows',
     none: 'None in these days',
     before: 'before:',
+    noneBefore: 'Nothing left in the days before, {{from}} – {{to}}',
+    failedBefore: 'The days before, {{from}} – {{to}}, could not be counted, so there is no comparison.',
+    menu: 'Other reports and files',
     notYet: 'Not counted yet',
     sum: '{{figure}} in all',
     inUnits: 'In units sold: a set is one, however many pieces are in it.',

@@ -15,6 +15,8 @@ export default {
     parcels_other: '{{count, number}} พัสดุ',
     orders_other: '{{count, number}} ออเดอร์',
   },
+  notFound: 'ไม่พบ “{{q}}” ในช่วงนี้',
+  notFoundHint: 'ลองค้นหาด้วยคำอื่น หรือล้างตัวกรอง',
   opens: 'ดูพัสดุที่เป็น {{figure}} ของ {{name}}',
   summary: {
     title: 'สรุปของออกจากคลัง',
@@ -32,6 +34,9 @@ export default {
     all_other: 'ดูทั้งหมด {{count, number}} รายการ',
     none: 'ไม่มีในช่วงนี้',
     before: 'ช่วงก่อน',
+    noneBefore: 'ช่วงก่อน {{from}} – {{to}} ไม่มีของออก',
+    failedBefore: 'นับช่วงก่อน {{from}} – {{to}} ไม่สำเร็จ จึงยังเทียบไม่ได้',
+    menu: 'รายงานอื่นและไฟล์',
     notYet: 'ยังนับไม่ถึง',
     sum: 'รวม {{figure}}',
     inUnits: 'นับเป็นหน่วยขาย: เซ็ตหนึ่งเป็นหนึ่ง แม้ข้างในหลายชิ้น',
