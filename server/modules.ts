@@ -24,6 +24,7 @@ import * as promotions from './modules/promotions/index.ts';
 import * as payments from './modules/payments/index.ts';
 import * as shipping from './modules/shipping/index.ts';
 import * as labels from './modules/labels/index.ts';
+import * as marketplaces from './modules/marketplaces/index.ts';
 import * as packing from './modules/packing/index.ts';
 import * as returns from './modules/returns/index.ts';
 import * as express from './modules/express/index.ts';
@@ -60,6 +61,7 @@ export const MODULES: readonly ServerModule[] = [
   payments,
   shipping,
   labels,
+  marketplaces,
   packing,
   returns,
   express,

@@ -28,10 +28,13 @@ test('every name in code of the glossary is in the code', () => {
   expect(gone).toEqual([]);
 });
 
+/** A file but for the names that a marketplace has for what it sends: those are its own, and stand in quotes. */
+const withoutTheirs = (path: string): string =>
+  /^server\/modules\/marketplaces\/\w+\//.test(path) ? read(path).replaceAll(/'[\w.]+'/g, '') : read(path);
 test('no name and no comment speaks of a carrier, or of anew', () => {
   const ours = code.filter((path) => !/\.test\.tsx?$/.test(path));
   const found = ours.flatMap((path) =>
-    (read(path).match(/\w*carrier\w*|\b\w*anew\b/gi) ?? []).map((word) => ({ path, word })),
+    (withoutTheirs(path).match(/\w*carrier\w*|\b\w*anew\b/gi) ?? []).map((word) => ({ path, word })),
   );
   expect(found).toEqual([]);
 });
