@@ -69,7 +69,10 @@ interface RouteFacts {
 }
 /** Nothing of a shop stands in the query and the signature of a public one. */
 export type Route = RouteFacts &
-  ({ isPublic: true; work: (call: PublicCall) => Answer } | { isPublic?: false; work: (call: Call) => Answer });
+  (
+    | { isPublic: true; work: (call: PublicCall) => Answer }
+    | { isPublic?: false; work: (call: Call) => Answer }
+  );
 export const respond = (response: object): Answer => ({ response });
 
 export const seconds = (ms: number): number => Math.floor(ms / 1_000);
