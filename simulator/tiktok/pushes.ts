@@ -1,0 +1,173 @@
+import { bareNumber } from '../json.ts';
+import { Pushes } from '../pushes.ts';
+import type { Happening, Order, Shop, World } from '../world.ts';
+import { oneOf, seconds, text, type Route, type TiktokOptions } from './desk.ts';
+import { ERRORS } from './errors.ts';
+import { returnType } from './returns.ts';
+import { pushSignature } from './sign.ts';
+import { returnWord, statusWord } from './truth.ts';
+import type { Cancellations } from './cancellations.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Numbers from the titles of the vendor's pages (…/docv2/page/1-order-status-change and so on). */
+const TYPES = {
+  ORDER_STATUS_CHANGE: 1,
+  RECIPIENT_ADDRESS_UPDATE: 3,
+  PACKAGE_UPDATE: 4,
+  PRODUCT_STATUS_CHANGE: 5,
+  SELLER_DEAUTHORIZATION: 6,
+  UPCOMING_AUTHORIZATION_EXPIRATION: 7,
+  CANCELLATION_STATUS_CHANGE: 11,
+  RETURN_STATUS_CHANGE: 12,
+} as const;
+type Event = keyof typeof TYPES;
+const OTHER_EVENTS = [
+  'NEW_CONVERSATION',
+  'NEW_MESSAGE',
+  'PRODUCT_INFORMATION_CHANGE',
+  'PRODUCT_CREATION',
+  'PRODUCT_CATEGORY_CHANGE',
+  'NEW_MESSAGE_LISTENER',
+  'INVOICE_STATUS_CHANGE',
+  'PRODUCT_AUDIT_STATUS_CHANGE',
+  'REVERSE_STATUS_UPDATE',
+] as const;
+const EVENTS = [...(Object.keys(TYPES) as Event[]), ...OTHER_EVENTS];
+
+/** What this marketplace tells the shops' servers by itself. */
+export class Notices {
+  readonly pushes: Pushes;
+  /** The address of the Partner Center, for what a shop has not subscribed to by itself. */
+  address: string | null = null;
+  /** By shop and event. */
+  readonly subscribed = new Map<string, Map<string, string>>();
+  #world: World;
+  #options: TiktokOptions;
+  #told = new Map<Order, string>();
+  constructor(world: World, options: TiktokOptions, cancellations: Cancellations) {
+    this.#world = world;
+    this.#options = options;
+    this.pushes = new Pushes(world, {
+      retries: [2 * MINUTE, 30 * MINUTE, 3 * HOUR, 12 * HOUR],
+      patienceMs: 5_000,
+      heard: (status) => status >= 200 && status < 300,
+    });
+    world.onHappening((order, what) => {
+      if (order.shop.platform !== 'tiktok') return;
+      this.#tell(order, what);
+      const asked = cancellations.follow(order);
+      if (asked)
+        this.send(order.shop, 'CANCELLATION_STATUS_CHANGE', {
+          order_id: order.id,
+          cancellations_role: asked.role,
+          cancel_status: asked.status,
+          cancel_id: asked.id,
+          create_time: seconds(asked.createdAt),
+        });
+    });
+  }
+  send(shop: Shop, event: Event, data: object): void {
+    const url = this.subscribed.get(shop.id)?.get(event) ?? this.address;
+    if (!url) return;
+    const body = JSON.stringify({
+      type: TYPES[event],
+      tts_notification_id: this.#world.newId(19),
+      shop_id: shop.id,
+      timestamp: this.#world.clock.seconds(),
+      data,
+    });
+    const { appKey, appSecret } = this.#options;
+    this.pushes.send({ shop, url, headers: { authorization: pushSignature(appKey, appSecret, body) }, body });
+  }
+  /** The id of a product is a number here, and too long a one for a float. */
+  productChanged(shop: Shop, itemId: string, status: string): void {
+    this.send(shop, 'PRODUCT_STATUS_CHANGE', {
+      product_id: bareNumber(itemId),
+      status,
+      suspended_reason: '',
+      update_time: this.#world.clock.seconds(),
+    });
+  }
+  #tell(order: Order, what: Happening): void {
+    const { shop } = order;
+    const update_time = seconds(order.updatedAt);
+    const word = statusWord(order);
+    const state = `${word} ${order.hold}`;
+    const isNew = this.#told.get(order) !== state;
+    this.#told.set(order, state);
+    // that a part is shipped is never told
+    if (isNew && word !== 'PARTIALLY_SHIPPING')
+      this.send(shop, 'ORDER_STATUS_CHANGE', {
+        is_on_hold_order: order.hold,
+        order_id: order.id,
+        // spelled otherwise than in the order
+        order_status: word === 'CANCELLED' ? 'CANCEL' : word,
+        update_time,
+      });
+    if (what === 'address') this.send(shop, 'RECIPIENT_ADDRESS_UPDATE', { order_id: order.id, update_time });
+    if (what === 'parcels')
+      this.send(shop, 'PACKAGE_UPDATE', {
+        sc_type: 'SPLIT',
+        role_type: 'SELLER',
+        package_list: order.parcels.map(({ id }) => ({ package_id: id, order_id_list: [order.id] })),
+        update_time,
+      });
+    if (what === 'return') {
+      const one = order.returns.toSorted((a, b) => b.updatedAt - a.updatedAt)[0]!;
+      this.send(shop, 'RETURN_STATUS_CHANGE', {
+        order_id: order.id,
+        return_id: one.id,
+        return_role: 'BUYER',
+        return_type: returnType(one),
+        return_status: returnWord(one),
+        create_time: seconds(one.createdAt),
+        update_time: seconds(one.updatedAt),
+      });
+    }
+  }
+}
+
+const scope = 'seller.authorization.info';
+const path = '/event/202309/webhooks';
+export const eventRoutes: Route[] = [
+  {
+    method: 'GET',
+    path,
+    scope,
+    work: ({ desk, shop }) => {
+      const all = [...(desk.notices.subscribed.get(shop.id) ?? [])];
+      return {
+        total_count: all.length,
+        webhooks: all.map(([event_type, address]) => ({ event_type, address })),
+      };
+    },
+  },
+  {
+    method: 'PUT',
+    path,
+    scope,
+    body: ['event_type', 'address'],
+    writes: true,
+    work: ({ desk, shop, body }) => {
+      const event = oneOf(body['event_type'], 'event_type', EVENTS);
+      const address = text(body['address'], 'address');
+      if (address.length > 255) throw ERRORS.param('`address` must have 255 characters at most.');
+      const { subscribed } = desk.notices;
+      subscribed.set(shop.id, (subscribed.get(shop.id) ?? new Map<string, string>()).set(event, address));
+      return {};
+    },
+  },
+  {
+    method: 'DELETE',
+    path,
+    scope,
+    body: ['event_type'],
+    writes: true,
+    work: ({ desk, shop, body }) => {
+      desk.notices.subscribed.get(shop.id)?.delete(oneOf(body['event_type'], 'event_type', EVENTS));
+      return {};
+    },
+  },
+];
