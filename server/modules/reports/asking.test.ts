@@ -400,7 +400,7 @@ test('what came back between days of a month and the same days of the month befo
     ['2025-04-05', 1],
   ];
   for (const [day, pieces] of came) {
-    const back = await cameBack(s, await s.handedOver({ SOAP: pieces }));
+    const back = await cameBack(s, await s.pickedUp({ SOAP: pieces }));
     await s.admin.do(returns.close, counted(back, { good: pieces }));
     await world.db.query(
       'update return_parcels set closed_at = $1 where id = (select max(id) from return_parcels where enterprise_id = 1)',
