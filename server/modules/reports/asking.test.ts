@@ -390,3 +390,30 @@ test('the workbook of what is behind a figure says of which figure, days and fil
     at,
   ]);
 });
+
+test('what came back between days of a month and the same days of the month before is of neither', async () => {
+  const came: [string, number][] = [
+    ['2025-03-05', 1],
+    ['2025-03-06', 2],
+    ['2025-03-31', 2],
+    ['2025-04-01', 3],
+    ['2025-04-05', 1],
+  ];
+  for (const [day, pieces] of came) {
+    const back = await cameBack(s, await s.pickedUp({ SOAP: pieces }));
+    await s.admin.do(returns.close, counted(back, { good: pieces }));
+    await world.db.query(
+      'update return_parcels set closed_at = $1 where id = (select max(id) from return_parcels where enterprise_id = 1)',
+      [`${day}T09:00+07`],
+    );
+  }
+  for (const by of ['product', 'outcome', 'packer'] as const) {
+    const { Data, Datum } = (
+      await s.admin.call(returnReports.returned, { from: '2025-04-01', to: '2025-04-05', by })
+    ).ok;
+    expect([by, Datum.before_from, Datum.before_to]).toEqual([by, '2025-03-01', '2025-03-05']);
+    expect([by, Datum.totals.pieces, Datum.before.pieces]).toEqual([by, 4, 1]);
+    expect([by, Data.reduce((sum, one) => sum + one.before.pieces, 0)]).toEqual([by, 1]);
+    expect([by, Datum.series.reduce((sum, one) => sum + one.before_pieces, 0)]).toEqual([by, 1]);
+  }
+});

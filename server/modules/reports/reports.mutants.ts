@@ -268,6 +268,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: ASKING,
   },
   {
+    bug: 'what came back between the days and those before is told as before',
+    file: 'server/modules/reports/reports.queries/returned.ts',
+    find: 'or closed_at < ${startOfDay(addDays(before_to, 1))})`',
+    replace: 'or true)`',
+    seenBy: ['server/modules/reports/asking.test.ts'],
+  },
+  {
     bug: 'who sees no orders is told that there are none',
     file: 'server/modules/reports/reports.views/orders.ts',
     find: 'if (!isAble(who, reportAbilities.seeOrders))',

@@ -333,9 +333,13 @@ describe('who sees what', () => {
     expect([await behind(mate!), await behind(agent!), await behind(s.admin)]).toEqual([1, 0, 2]);
     const byStaff = await mate!.call(summaries.field, { from: day, to: day, by: 'staff' });
     expect(byStaff.ok.Data.map(({ name }) => name)).toEqual(['น้องฝน']);
-    // the order of the rows says nothing of what may not be seen
+    // what may not be seen is refused, not told as nothing or by the order of the rows
     const byCost = await mate!.call(summaries.field, { from: day, to: day, measure: 'value' });
-    expect(byCost.ok.Datum.may_see_cost).toBe(false);
+    expect([byCost.status, byCost.error.Detail?.problems]).toEqual([
+      400,
+      [{ path: 'measure', problem: 'costs_not_shown' }],
+    ]);
+    expect(byStaff.ok.Datum.may_see_cost).toBe(false);
   });
 
   test('where goods lay is told to who sees the warehouse: not to an agent, nor as columns, parcels or paper', async () => {

@@ -115,6 +115,9 @@ export interface FoundReturns extends ReturnSums {
   total: number;
 }
 const spanOf = ({ before_from, to }: Period) => ({ from: before_from, to });
+/** Of the days or of those before: they need not follow each other, 1 to 20 November stand against 1 to 20 October. */
+const ofEither = ({ from, before_to }: Period): Sql =>
+  sql`(closed_at >= ${startOfDay(from)} or closed_at < ${startOfDay(addDays(before_to, 1))})`;
 /** By outcome, or of one alone, a line is as many rows as it has outcomes. */
 const wanted = (tx: Reader, range: Range, f: Narrow, byOutcome = f.outcome !== undefined): Sql => {
   const lines = cameBack(tx, range, f);
@@ -135,7 +138,8 @@ export const returnsBy = (
   return rows<FoundReturns>(
     tx,
     sql`
-    with r as (${wanted(tx, spanOf(period), f, by === 'outcome' || f.outcome !== undefined)}),
+    with r as (
+      select * from (${wanted(tx, spanOf(period), f, by === 'outcome' || f.outcome !== undefined)}) as s where ${ofEither(period)}),
     g as (
       select ${of[0]!} as a, ${of[1] ?? sql`''`} as b,
         count(distinct r.parcel_id) filter (where ${now})::int as parcels, count(distinct r.order_id) filter (where ${now})::int as orders,
@@ -164,7 +168,7 @@ export const returnSteps = (
     sql`
     with r as (
       select s.*, (s.closed_at at time zone 'Asia/Bangkok')::date as day, s.closed_at < ${startOfDay(period.from)} as is_before
-      from (${wanted(tx, spanOf(period), f)}) as s)
+      from (${wanted(tx, spanOf(period), f)}) as s where ${ofEither(period)})
     select r.day::text, r.is_before, ${SUMS} from r group by grouping sets ((r.day, r.is_before), (r.is_before))`,
   );
 

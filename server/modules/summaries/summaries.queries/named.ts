@@ -3,6 +3,7 @@ import { isAble } from '../../../../contract/rights.ts';
 import {
   NO_KEY,
   summaryAbilities,
+  type Measure,
   type SummaryField,
   type SummaryFilter,
 } from '../../../../contract/summaries.ts';
@@ -11,7 +12,7 @@ import { every, onlyRow, sql, type Sql } from '../../../platform/sql.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Mover } from '../../../platform/rights.ts';
 import { askedOf, type Asked } from '../asked.ts';
-import { maySumBy } from '../figures.ts';
+import { maySeeCost, maySumBy } from '../figures.ts';
 import { OF_IDS } from './packed.ts';
 
 export type Refuses = Fail<'invalid_date_range' | 'not_found' | 'permission_denied'>;
@@ -50,6 +51,11 @@ interface Place extends Fields {
 export function assertMaySumBy(who: Mover, { by, across }: Fields, fail: Fail<'permission_denied'>): void {
   if (![by, across].every((field) => !field || maySumBy(who, field))) throw fail('permission_denied');
   if (by && by === across) throw invalid({ path: 'across', problem: 'same_field', limit: 'by', got: across });
+}
+
+/** Who sees no costs is told nothing of them by the order of rows and columns either. Errors: invalid_param. */
+export function assertMayCount(who: Mover, measure: Measure): void {
+  if (measure === 'value' && !maySeeCost(who)) throw invalid({ path: 'measure', problem: 'costs_not_shown' });
 }
 
 /**

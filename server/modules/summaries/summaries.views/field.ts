@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { addDays, dayOf, daysBetween, iso, now } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/tx.ts';
 import type { Asked } from '../asked.ts';
-import { askedOfShop, assertMaySumBy, type Refuses } from '../summaries.queries/named.ts';
+import { askedOfShop, assertMayCount, assertMaySumBy, type Refuses } from '../summaries.queries/named.ts';
 import { figuresFor, maySeeCost } from '../figures.ts';
 import { cellsOf, reportBy, theRest, type CellOf, type Group } from '../summaries.queries/field.ts';
 import { namesOf } from '../summaries.queries/names.ts';
@@ -28,8 +28,8 @@ export async function byField(
 ): Promise<Reply<Field>> {
   const { page, page_size, q, by, across, measure, compare, sort } = given;
   assertMaySumBy(who, given, fail);
+  assertMayCount(who, measure);
   const asked = await askedOfShop(tx, given, fail);
-  const amount = sortable(who, measure);
   const past = compare === 'yes' ? daysBefore(asked) : null;
   const read = async (keys?: readonly string[]) => ({
     report: await reportBy(tx, who, asked, { by, across, keys }),
@@ -54,14 +54,14 @@ export async function byField(
   const fitting = q ? named.filter(({ name, code }) => isLikeName(`${code ?? ''} ${name}`, q)) : named;
   // what is looked for has its own totals: a parcel with two of them counts once
   const told = q ? await read(fitting.map(({ key }) => key)) : whole;
-  const ordered = inOrder(fitting, amount, sort, by);
+  const ordered = inOrder(fitting, measure, sort, by);
   const shownRows = ordered.slice((page - 1) * page_size, page * page_size);
   const wide =
     across &&
     (await wideOf(tx, who, asked, told.report.columns, {
       by,
       across,
-      amount,
+      measure,
       fitting: q ? fitting : undefined,
       shown: shownRows,
     }));
@@ -83,7 +83,7 @@ export async function byField(
       across: across ?? null,
       totals: figures(told.report.totals),
       before: past && told.before ? { ...past, ...figures(told.before.totals) } : null,
-      columns: wide ? await columnsShown(tx, who, wide.columns, across, amount) : [],
+      columns: wide ? await columnsShown(tx, who, wide.columns, across, measure) : [],
       may_see_cost: maySeeCost(who),
       at: iso(now()),
     },
@@ -97,7 +97,7 @@ const FEW_ROWS = 1_000;
 interface Wide {
   by: SummaryField;
   across: SummaryField;
-  amount: Measure;
+  measure: Measure;
   /** What is looked for; absent: everything. */
   fitting: readonly Group[] | undefined;
   /** The rows of the page. */
@@ -108,10 +108,10 @@ async function wideOf(
   who: Actor,
   asked: Asked,
   all: readonly Group[],
-  { by, across, amount, fitting, shown }: Wide,
+  { by, across, measure, fitting, shown }: Wide,
 ): Promise<{ columns: Group[]; cellsOf: (key: string) => readonly CellOf[] }> {
   const keysOf = (groups: readonly Group[]) => groups.map(({ key }) => key);
-  const largest = all.toSorted((a, b) => amountOf(b, amount) - amountOf(a, amount) || byKey(a, b));
+  const largest = all.toSorted((a, b) => amountOf(b, measure) - amountOf(a, measure) || byKey(a, b));
   const own = largest.slice(0, MOST_COLUMNS);
   const keys = keysOf(shown);
   const cells = await cellsOf(
@@ -141,10 +141,6 @@ function daysBefore({ from, to }: { from: string; to: string }) {
 }
 /** A day of then is no row of now. */
 const isKept = (by: SummaryField): boolean => by !== 'day';
-/** Who sees no costs learns nothing of them by the order of the rows either. */
-const sortable = (who: Actor, measure: Measure): Measure =>
-  measure === 'value' && !maySeeCost(who) ? MEASURES[0] : measure;
-
 type Row = Group & { name: string };
 /** Days and hours go by their time, where nobody asks for the names. */
 function inOrder(rows: Row[], measure: Measure, sort: Given<Field>['sort'], by: SummaryField): Row[] {

@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import {
   FIELD_WORDS,
   MEASURES,
@@ -6,12 +7,19 @@ import {
   SUMMARY_FIELDS,
   summaries as api,
   summaryAbilities,
+  type SummaryFilter,
 } from '../../../../contract/summaries.ts';
+import { warehouseAbilities } from '../../../../contract/warehouse.ts';
 import { summaryScreens } from '../../../../contract/summaries.screens.ts';
+import { fieldsOf } from '../../platform/endpoint-url.ts';
 import { useLocale, useSay, useWords } from '../../platform/i18n.ts';
 import { able, useSession } from '../../platform/session.ts';
+import { useUrl } from '../../platform/url.ts';
 import {
+  Guard,
   ListPage,
+  PageHead,
+  PermissionDenied,
   Select,
   momentText,
   useCalendar,
@@ -20,12 +28,43 @@ import {
   type EmptyWords,
 } from '../../kit/index.ts';
 import { mostOf, totalsOf, useFieldColumns, type Asked } from './columns.tsx';
+import { narrowed } from './links.ts';
 import { PaperLink, paperOf } from './PaperLink.tsx';
 import { SummaryFilters } from './SummaryFilters.tsx';
 import { timeCard } from './TimeCard.tsx';
 
+const FILTERS = fieldsOf(api.field);
+
 /** What left, by a field that the person chooses, with another one as columns. */
 export function SummaryField() {
+  const [filters] = useUrl(FILTERS);
+  const user = useSession();
+  const isTold = ![filters.by, filters.across].includes('storage') || able(user, summaryAbilities.seeStorage);
+  const mayCount = filters.measure !== 'value' || able(user, warehouseAbilities.seeCost);
+  return (
+    <Guard right={summaryScreens.field.right}>
+      {isTold && mayCount ? <Fields /> : <Denied filters={filters} />}
+    </Guard>
+  );
+}
+
+/** Who is not told of costs, or of where goods lay, comes by a link of somebody else: the page itself is theirs. */
+function Denied({ filters }: { filters: Partial<SummaryFilter> }) {
+  const t = useWords('summaries');
+  const back = (
+    <Button variant="default" component={Link} to={summaryScreens.field(narrowed(filters))}>
+      {t('field.back')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('field.title')} actions={back} />
+      <PermissionDenied />
+    </>
+  );
+}
+
+function Fields() {
   const t = useWords('summaries');
   const say = useSay();
   const note = useNote();

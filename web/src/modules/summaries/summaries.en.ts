@@ -62,6 +62,7 @@ export default {
     emptyHint: 'Choose other days, or remove a filter.',
   },
   field: {
+    back: 'Show by stock item',
     title: 'WMS summary by field',
     by: 'Rows',
     across: 'Columns',
