@@ -62,7 +62,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handl
       raw: Buffer.concat(parts),
     });
   } catch (err) {
-    console.error(err);
+    process.stderr.write(`${err instanceof Error ? err.stack : String(err)}\n`);
     reply = { status: 500, body: { message: String(err) } };
   }
   if (reply === DROPPED) return void outgoing.destroy();

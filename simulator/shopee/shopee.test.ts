@@ -463,9 +463,12 @@ describe('shipping', () => {
     ]);
     at.world.collect(order, order.parcels[0]!);
     const late = await create({});
-    expect([late.error, late.response.result_list[0]!.fail_error]).toEqual([
+    expect([late.error, late.response.result_list[0]]).toEqual([
       'common.batch_api_all_failed',
-      'logistics.package_can_not_print',
+      expect.objectContaining({
+        fail_error: 'logistics.package_can_not_print',
+        fail_message: expect.stringContaining('has been shipped') as string,
+      }),
     ]);
   });
   test('not before it is paid, on hold or while the buyer wants it cancelled', async () => {
@@ -864,6 +867,9 @@ describe('what goes wrong', () => {
         .tracking_number;
     once('null_string');
     expect([await tracking(), await tracking()]).toEqual(['null', '']);
+    const body = { order_list: [{ order_sn: order.id }] };
+    const create = await at.call('POST', `${AT}/create_shipping_document`, { body });
+    expect(create.response.result_list[0]!.fail_error).toBe('logistics.tracking_number_invalid');
     const early = await detail(order);
     expect([early.order_status, early.recipient_address.name]).toEqual(['READY_TO_SHIP', '']);
     await at.world.clock.advance(6 * MINUTE);
