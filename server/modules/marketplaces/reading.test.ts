@@ -17,16 +17,12 @@ const part = (value: unknown) => whole({ value });
 
 describe('what is read', () => {
   test('an id of 64 bits keeps its digits, a number that fits stays one', () => {
-    expect(
-      parseJson(
-        '{"id":1729382476593849218,"n":5,"f":1.5,"s":"9007199254740993","big":12345678901234567890.5}',
-      ),
-    ).toEqual({
+    expect(parseJson('{"id":1729382476593849218,"n":5,"f":1.5,"s":"9007199254740993","far":1e30}')).toEqual({
       id: '1729382476593849218',
       n: 5,
       f: 1.5,
       s: '9007199254740993',
-      big: 12345678901234567890.5,
+      far: 1e30,
     });
     expect(textOrNull(whole(parseJson('{"id":576653688135258178}')), 'id')).toBe('576653688135258178');
     expect(() => parseJson('<html>')).toThrow(Unreadable);

@@ -4,7 +4,6 @@ import {
   firstText,
   isMasked,
   isTrue,
-  listIn,
   momentIn,
   momentOrNull,
   satangIn,
