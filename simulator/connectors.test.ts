@@ -1,89 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection, Grant, OrderRef, ReadOrder } from '../server/modules/marketplaces/connector.ts';
+import { MarketplaceRefused } from '../server/modules/marketplaces/refusal.ts';
 import type { Fault } from './faults.ts';
 import { serve } from './http.ts';
-import { tiktok as theirTikTok } from './tiktok/index.ts';
-import { truthOf } from './tiktok/truth.ts';
-import { World, type Buyer, type Order, type Shop, type Sku } from './world.ts';
-import type {
-  Connection,
-  Connector,
-  Context,
-  Grant,
-  OrderRef,
-  ReadOrder,
-} from '../server/modules/marketplaces/connector.ts';
-import { MarketplaceRefused } from '../server/modules/marketplaces/refusal.ts';
-import { sendTo } from '../server/modules/marketplaces/send.ts';
-import { tiktok } from '../server/modules/marketplaces/tiktok/connector.ts';
+import { BUYER, playTikTok, type Played } from './played.ts';
+import type { Order, World } from './world.ts';
 
 const MINUTE = 60_000;
-const buyer: Buyer = {
-  name: 'สมหญิง ใจดี',
-  phone: '0812345678',
-  address: '99/1 ซอยสุขใจ',
-  subDistrict: 'สุเทพ',
-  district: 'เมืองเชียงใหม่',
-  province: 'เชียงใหม่',
-  zipcode: '50200',
-};
-const skuOf = (n: number): Sku => ({
-  itemId: `172959296971220700${n}`,
-  skuId: `172959296971220800${n}`,
-  sellerSku: `TEA-${n}`,
-  name: 'ชา',
-  variation: 'ใหญ่',
-  price: 10_050,
-  stock: 5_000,
-  promotion: false,
-  onSale: true,
-  updatedAt: 0,
-});
-
-/** A marketplace as it is played, and our connector of it. */
-interface Played {
-  connector: Connector;
-  world: World;
-  shop: Shop;
-  c: Context;
-  /** What the seller's browser comes back with. */
-  consent: (address: string) => Promise<URLSearchParams>;
-  truth: (order: Order) => { id: string; code: number; qty: number };
-  close: () => Promise<void>;
-}
-async function playTikTok(): Promise<Played> {
-  const world = new World(3);
-  const shop = world.addShop({
-    platform: 'tiktok',
-    id: '7495540735365777507',
-    name: 'ร้านชา',
-    sellerId: 's1',
-    skus: [skuOf(1), skuOf(2)],
-  });
-  const app = { key: '29a39d', secret: 'e59af819cc', serviceId: '7310000000000000001' };
-  const played = theirTikTok(world, {
-    appKey: app.key,
-    appSecret: app.secret,
-    serviceId: app.serviceId,
-    redirectUrl: 'http://127.0.0.1:9/back',
-    perSecond: 1_000,
-  });
-  const { url, close } = await serve(played.handle);
-  return {
-    connector: tiktok,
-    world,
-    shop,
-    c: { app, hosts: { api: url, auth: url }, send: sendTo('tiktok'), now: () => world.clock.now() },
-    consent: backFrom,
-    truth: truthOf,
-    close,
-  };
-}
-/** The consent page sends the browser back at once where it is told for which shop. */
-async function backFrom(address: string): Promise<URLSearchParams> {
-  const reply = await fetch(address, { redirect: 'manual' });
-  return new URL(reply.headers.get('location')!).searchParams;
-}
-
 describe.each([['TikTok Shop', playTikTok]])('%s', (_name, play) => {
   let played: Played;
   let grant: Grant;
@@ -103,7 +26,7 @@ describe.each([['TikTok Shop', playTikTok]])('%s', (_name, play) => {
   const add = (given: Partial<Parameters<World['addOrder']>[1]> = {}) =>
     played.world.addOrder(played.shop, {
       paid: true,
-      buyer,
+      buyer: BUYER,
       lines: [{ sku: played.shop.skus[0]!, qty: 1 }],
       ...given,
     });

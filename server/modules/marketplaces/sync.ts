@@ -1,4 +1,4 @@
-import type { Connection, Connector, Context, OrderRef, ReadOrder, Window } from './connector.ts';
+import type { Connection, Connector, Context, OrderRef, ReadOrder, RefPage, Window } from './connector.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -45,7 +45,7 @@ export async function readChanges(reading: Reading, window: Window): Promise<num
     const been = new Set<string>();
     for (let cursor: string | null = null; ;) {
       const at: string | null = cursor;
-      const page = await ask((of) => connector.orderChanges(c, of, stretch, at));
+      const page: RefPage = await ask((of) => connector.orderChanges(c, of, stretch, at));
       listed += page.refs.length;
       await readDetails(reading, page.refs);
       if (page.next === null) break;
