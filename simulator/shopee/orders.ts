@@ -407,7 +407,8 @@ function answerBuyer(call: Call): Answer {
   const { body, desk } = call;
   const order = orderOf(call, body['order_sn']);
   const operation = oneOf(body['operation'], 'operation', ['ACCEPT', 'REJECT']);
-  if (!order.cancelRequested) throw ERRORS.cancel('The buyer has not asked to cancel this order.');
+  if (statusWord(order, desk.world.clock.now()) !== 'IN_CANCEL')
+    throw ERRORS.cancel('The buyer has not asked to cancel this order.');
   desk.cancels.set(order, { by: 'buyer', reason: 'Need to change delivery address' });
   if (operation === 'ACCEPT') desk.world.cancel(order);
   else desk.world.refuseCancel(order);

@@ -18,7 +18,7 @@ import { logisticsWord } from './truth.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-export const addressIdOf = (shop: Shop): number => 200_000_000 + Number(shop.id.slice(-6));
+const addressIdOf = (shop: Shop): number => 200_000_000 + Number(shop.id.slice(-6));
 /** The pickups of the next two days. */
 function slotsOf({ desk }: Call): { date: number; pickup_time_id: string; flags: string[] }[] {
   const today = Math.floor(desk.world.clock.now() / (24 * HOUR)) * 86_400;

@@ -12,7 +12,7 @@ const ACCESS_LIFE = 7 * DAY;
 /** From so long before its end the seller is reminded every day. */
 export const REMINDED_BEFORE = 30 * DAY;
 
-export const SCOPES = [
+const SCOPES = [
   'seller.authorization.info',
   'seller.order.info',
   'seller.fulfillment.basic',

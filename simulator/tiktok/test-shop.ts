@@ -11,7 +11,7 @@ const OPTIONS: TiktokOptions = {
   redirectUrl: 'http://127.0.0.1:9/back',
   perSecond: 1_000,
 };
-export const buyer: Buyer = {
+const buyer: Buyer = {
   name: 'สมหญิง ใจดี',
   phone: '0812345678',
   address: '99/1',
