@@ -1,25 +1,20 @@
 import { bareNumber, type Fields } from '../json.ts';
 import type { Fault } from '../faults.ts';
 import { Refusal, type Line, type Order, type Parcel } from '../world.ts';
+import { orderOf, respond, type Answer, type Call, type Desk, type Route } from './desk.ts';
 import {
   baht,
   commas,
   itemId,
   modelId,
   oneOf,
-  orderOf,
   packageNumber,
-  respond,
   rows,
   seconds,
   text,
   timeWindow,
   wholeNumber,
-  type Answer,
-  type Call,
-  type Desk,
-  type Route,
-} from './desk.ts';
+} from './values.ts';
 import { ERRORS } from './errors.ts';
 import { logisticsWord, ORDER_WORDS, statusWord, type OrderWord } from './truth.ts';
 

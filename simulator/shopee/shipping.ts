@@ -1,17 +1,7 @@
 import { isFields, type Fields } from '../json.ts';
 import { Refusal, type Order, type Parcel, type Shop } from '../world.ts';
-import {
-  onlyNames,
-  orderOf,
-  packageNumber,
-  parcelOf,
-  respond,
-  rows,
-  seconds,
-  type Answer,
-  type Call,
-  type Route,
-} from './desk.ts';
+import { orderOf, parcelOf, respond, type Answer, type Call, type Route } from './desk.ts';
+import { onlyNames, packageNumber, rows, seconds } from './values.ts';
 import { ERRORS, ShopeeError } from './errors.ts';
 import { CHANNEL, trackingOf } from './orders.ts';
 import { logisticsWord } from './truth.ts';

@@ -1,17 +1,7 @@
 import { bareNumber, type Fields } from '../json.ts';
 import type { Line, Order, Parcel } from '../world.ts';
-import {
-  baht,
-  oneOf,
-  page,
-  seconds,
-  texts,
-  wholeNumber,
-  within,
-  type Call,
-  type Desk,
-  type Route,
-} from './desk.ts';
+import { page, type Call, type Desk, type Route } from './desk.ts';
+import { baht, oneOf, seconds, texts, wholeNumber, within } from './values.ts';
 import { ERRORS } from './errors.ts';
 import { ORDER_WORDS, packageWord, pieceWord, statusWord } from './truth.ts';
 
