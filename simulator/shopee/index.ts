@@ -7,7 +7,7 @@ import { Rate } from '../rate.ts';
 import type { Shop, World } from '../world.ts';
 import { authRoutes, checkTime, consent, isConsentPath, isSigned, REFRESH, refreshingShop } from './auth.ts';
 import { Grants, WARNED_BEFORE, type Grant } from './grants.ts';
-import { type Answer, type PublicCall, type Desk, type Route } from './desk.ts';
+import type { Answer, Desk, PublicCall, Route } from './desk.ts';
 import { onlyNames, seconds, type ShopeeOptions } from './values.ts';
 import { ERRORS, ShopeeError } from './errors.ts';
 import { labelRoutes } from './labels.ts';

@@ -2,7 +2,7 @@ import { serve, type Request } from '../http.ts';
 import { World, type Buyer, type Order, type Shop, type Sku } from '../world.ts';
 import { tiktok } from './index.ts';
 import { signatureOf } from './sign.ts';
-import { type TiktokOptions } from './values.ts';
+import type { TiktokOptions } from './values.ts';
 import { cipherOf } from './grants.ts';
 
 const OPTIONS: TiktokOptions = {
