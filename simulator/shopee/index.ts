@@ -5,32 +5,16 @@ import { LateUpdates } from '../late-updates.ts';
 import type { Pushes } from '../pushes.ts';
 import { Rate } from '../rate.ts';
 import type { Shop, World } from '../world.ts';
-import {
-  authRoutes,
-  checkTime,
-  consent,
-  Grants,
-  isConsentPath,
-  isSigned,
-  REFRESH,
-  refreshingShop,
-  WARNED_BEFORE,
-  type Grant,
-} from './auth.ts';
-import {
-  onlyNames,
-  seconds,
-  type Answer,
-  type PublicCall,
-  type Desk,
-  type Route,
-  type ShopeeOptions,
-} from './desk.ts';
+import { authRoutes, checkTime, consent, isConsentPath, isSigned, REFRESH, refreshingShop } from './auth.ts';
+import { Grants, WARNED_BEFORE, type Grant } from './grants.ts';
+import type { Answer, Desk, PublicCall, Route } from './desk.ts';
+import { onlyNames, seconds, type ShopeeOptions } from './values.ts';
 import { ERRORS, ShopeeError } from './errors.ts';
 import { labelRoutes } from './labels.ts';
 import { orderRoutes } from './orders.ts';
 import { productRoutes } from './products.ts';
-import { Notices, pushRoutes } from './pushes.ts';
+import { pushRoutes } from './lost-pushes.ts';
+import { Notices } from './pushes.ts';
 import { returnRoutes } from './returns.ts';
 import { shippingRoutes } from './shipping.ts';
 import { signatureOf } from './sign.ts';

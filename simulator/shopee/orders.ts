@@ -1,25 +1,20 @@
 import { bareNumber, type Fields } from '../json.ts';
 import type { Fault } from '../faults.ts';
 import { Refusal, type Line, type Order, type Parcel } from '../world.ts';
+import { orderOf, respond, type Answer, type Call, type Desk, type Route } from './desk.ts';
 import {
   baht,
   commas,
   itemId,
   modelId,
   oneOf,
-  orderOf,
   packageNumber,
-  respond,
   rows,
   seconds,
   text,
   timeWindow,
   wholeNumber,
-  type Answer,
-  type Call,
-  type Desk,
-  type Route,
-} from './desk.ts';
+} from './values.ts';
 import { ERRORS } from './errors.ts';
 import { logisticsWord, ORDER_WORDS, statusWord, type OrderWord } from './truth.ts';
 
@@ -407,7 +402,8 @@ function answerBuyer(call: Call): Answer {
   const { body, desk } = call;
   const order = orderOf(call, body['order_sn']);
   const operation = oneOf(body['operation'], 'operation', ['ACCEPT', 'REJECT']);
-  if (!order.cancelRequested) throw ERRORS.cancel('The buyer has not asked to cancel this order.');
+  if (statusWord(order, desk.world.clock.now()) !== 'IN_CANCEL')
+    throw ERRORS.cancel('The buyer has not asked to cancel this order.');
   desk.cancels.set(order, { by: 'buyer', reason: 'Need to change delivery address' });
   if (operation === 'ACCEPT') desk.world.cancel(order);
   else desk.world.refuseCancel(order);

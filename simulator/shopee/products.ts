@@ -1,19 +1,7 @@
 import type { Fields } from '../json.ts';
 import type { Sku } from '../world.ts';
-import {
-  baht,
-  commas,
-  itemId,
-  modelId,
-  oneOf,
-  respond,
-  rows,
-  seconds,
-  wholeNumber,
-  type Answer,
-  type Call,
-  type Route,
-} from './desk.ts';
+import { respond, type Answer, type Call, type Route } from './desk.ts';
+import { baht, commas, itemId, modelId, oneOf, rows, seconds, wholeNumber } from './values.ts';
 import { ERRORS, ShopeeError } from './errors.ts';
 
 const STATUSES = ['NORMAL', 'BANNED', 'UNLIST', 'REVIEWING', 'SELLER_DELETE', 'SHOPEE_DELETE'] as const;

@@ -1,20 +1,7 @@
 import type { Fields } from '../json.ts';
 import type { Order, Return } from '../world.ts';
-import {
-  baht,
-  itemId,
-  modelId,
-  oneOf,
-  respond,
-  rows,
-  seconds,
-  text,
-  timeWindow,
-  wholeNumber,
-  type Answer,
-  type Call,
-  type Route,
-} from './desk.ts';
+import { respond, type Answer, type Call, type Route } from './desk.ts';
+import { baht, itemId, modelId, oneOf, rows, seconds, text, timeWindow, wholeNumber } from './values.ts';
 import { ERRORS, ShopeeError } from './errors.ts';
 import { returnWord } from './truth.ts';
 

@@ -1,24 +1,14 @@
 import { isFields, type Fields } from '../json.ts';
 import { Refusal, type Order, type Parcel, type Shop } from '../world.ts';
-import {
-  onlyNames,
-  orderOf,
-  packageNumber,
-  parcelOf,
-  respond,
-  rows,
-  seconds,
-  type Answer,
-  type Call,
-  type Route,
-} from './desk.ts';
+import { orderOf, parcelOf, respond, type Answer, type Call, type Route } from './desk.ts';
+import { onlyNames, packageNumber, rows, seconds } from './values.ts';
 import { ERRORS, ShopeeError } from './errors.ts';
 import { CHANNEL, trackingOf } from './orders.ts';
 import { logisticsWord } from './truth.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-export const addressIdOf = (shop: Shop): number => 200_000_000 + Number(shop.id.slice(-6));
+const addressIdOf = (shop: Shop): number => 200_000_000 + Number(shop.id.slice(-6));
 /** The pickups of the next two days. */
 function slotsOf({ desk }: Call): { date: number; pickup_time_id: string; flags: string[] }[] {
   const today = Math.floor(desk.world.clock.now() / (24 * HOUR)) * 86_400;

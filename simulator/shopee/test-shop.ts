@@ -1,6 +1,6 @@
 import { serve, type Request } from '../http.ts';
 import { World, type Buyer, type Order, type Shop, type Sku } from '../world.ts';
-import type { ShopeeOptions } from './desk.ts';
+import type { ShopeeOptions } from './values.ts';
 import { shopee } from './index.ts';
 import { signatureOf } from './sign.ts';
 

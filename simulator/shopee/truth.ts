@@ -25,7 +25,8 @@ const isComingBack = ({ kind, stage }: Return): boolean =>
 export function statusWord(order: Order, now: number): OrderWord {
   const { parcels } = order;
   if (order.cancelled || parcels.every(isOver)) return 'CANCELLED';
-  if (order.cancelRequested) return 'IN_CANCEL';
+  // what has left by then cannot be called back: the wish has no status any more
+  if (order.cancelRequested && !parcels.some(isSent)) return 'IN_CANCEL';
   if (order.paidAt === null && !order.cod) return 'UNPAID';
   if (order.hold) return 'PENDING';
   if (order.returns.some(isComingBack)) return 'TO_RETURN';

@@ -6,21 +6,17 @@ import { LateUpdates } from '../late-updates.ts';
 import type { Pushes } from '../pushes.ts';
 import { Rate } from '../rate.ts';
 import type { Shop, World } from '../world.ts';
-import { authRoutes, consent, Grants, isTokenPath, REMINDED_BEFORE, token, type Grant } from './auth.ts';
-import { cancelRoutes, Cancellations } from './cancellations.ts';
-import {
-  cipherOf,
-  onlyNames,
-  seconds,
-  type Call,
-  type Desk,
-  type Route,
-  type TiktokOptions,
-} from './desk.ts';
+import { authRoutes, consent, isTokenPath, token } from './auth.ts';
+import { cipherOf, Grants, REMINDED_BEFORE, type Grant } from './grants.ts';
+import { Cancellations } from './cancellations.ts';
+import { cancelRoutes } from './cancels.ts';
+import type { Call, Desk, Route } from './desk.ts';
+import { onlyNames, seconds, type TiktokOptions } from './values.ts';
 import { ERRORS, TiktokError } from './errors.ts';
 import { orderRoutes } from './orders.ts';
 import { productRoutes } from './products.ts';
-import { eventRoutes, Notices } from './pushes.ts';
+import { eventRoutes } from './events.ts';
+import { Notices } from './pushes.ts';
 import { returnRoutes } from './returns.ts';
 import { DOCUMENTS, documentReply, shippingRoutes } from './shipping.ts';
 import { signatureOf } from './sign.ts';

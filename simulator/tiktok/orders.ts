@@ -1,17 +1,7 @@
 import { bareNumber, type Fields } from '../json.ts';
 import type { Line, Order, Parcel } from '../world.ts';
-import {
-  baht,
-  oneOf,
-  page,
-  seconds,
-  texts,
-  wholeNumber,
-  within,
-  type Call,
-  type Desk,
-  type Route,
-} from './desk.ts';
+import { page, type Call, type Desk, type Route } from './desk.ts';
+import { baht, oneOf, seconds, texts, wholeNumber, within } from './values.ts';
 import { ERRORS } from './errors.ts';
 import { ORDER_WORDS, packageWord, pieceWord, statusWord } from './truth.ts';
 
@@ -40,7 +30,7 @@ export const trackingOf = (desk: Desk, { tracking }: Parcel): string =>
   tracking && tracking.from <= desk.world.clock.now() ? tracking.number : '';
 
 /** An order as both the list and the detail write it. */
-export function orderFields(desk: Desk, order: Order): Fields {
+function orderFields(desk: Desk, order: Order): Fields {
   const word = statusWord(order);
   const [first] = order.parcels;
   const paid = order.paidAt ?? (order.cod ? order.createdAt : null);
@@ -185,7 +175,7 @@ const isStarred = (desk: Desk, order: Order): boolean =>
   order.masked || desk.world.faults.hits('masked_address', order.shop);
 
 /** What is sometimes wrong with an order as it is written. What only this reply says is said right a minute later. */
-export function shown(desk: Desk, order: Order): Fields {
+function shown(desk: Desk, order: Order): Fields {
   const fields = orderFields(desk, order);
   const { clock, faults, touch } = glitches(desk, order);
   if (faults('status_regression')) {

@@ -1,7 +1,8 @@
 import type { Fields } from '../json.ts';
 import { isFields } from '../json.ts';
 import type { Sku } from '../world.ts';
-import { baht, oneOf, page, rows, seconds, text, texts, wholeNumber, type Call, type Route } from './desk.ts';
+import { page, type Call, type Route } from './desk.ts';
+import { baht, oneOf, rows, seconds, text, texts, wholeNumber } from './values.ts';
 import { ERRORS } from './errors.ts';
 import { warehouseOf } from './orders.ts';
 

@@ -1,18 +1,16 @@
 import { bareNumber } from '../json.ts';
 import { Pushes } from '../pushes.ts';
 import type { Happening, Order, Shop, World } from '../world.ts';
-import { oneOf, seconds, text, type Route, type TiktokOptions } from './desk.ts';
-import { ERRORS } from './errors.ts';
-import { returnType } from './returns.ts';
 import { pushSignature } from './sign.ts';
-import { returnWord, statusWord } from './truth.ts';
+import { returnType, returnWord, statusWord } from './truth.ts';
+import { seconds, type TiktokOptions } from './values.ts';
 import type { Cancellations } from './cancellations.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Numbers from the titles of the vendor's pages (…/docv2/page/1-order-status-change and so on). */
-const TYPES = {
+export const TYPES = {
   ORDER_STATUS_CHANGE: 1,
   RECIPIENT_ADDRESS_UPDATE: 3,
   PACKAGE_UPDATE: 4,
@@ -23,19 +21,6 @@ const TYPES = {
   RETURN_STATUS_CHANGE: 12,
 } as const;
 type Event = keyof typeof TYPES;
-const OTHER_EVENTS = [
-  'NEW_CONVERSATION',
-  'NEW_MESSAGE',
-  'PRODUCT_INFORMATION_CHANGE',
-  'PRODUCT_CREATION',
-  'PRODUCT_CATEGORY_CHANGE',
-  'NEW_MESSAGE_LISTENER',
-  'INVOICE_STATUS_CHANGE',
-  'PRODUCT_AUDIT_STATUS_CHANGE',
-  'REVERSE_STATUS_UPDATE',
-] as const;
-const EVENTS = [...(Object.keys(TYPES) as Event[]), ...OTHER_EVENTS];
-
 /** What this marketplace tells the shops' servers by itself. */
 export class Notices {
   readonly pushes: Pushes;
@@ -128,46 +113,3 @@ export class Notices {
     }
   }
 }
-
-const scope = 'seller.authorization.info';
-const path = '/event/202309/webhooks';
-export const eventRoutes: Route[] = [
-  {
-    method: 'GET',
-    path,
-    scope,
-    work: ({ desk, shop }) => {
-      const all = [...(desk.notices.subscribed.get(shop.id) ?? [])];
-      return {
-        total_count: all.length,
-        webhooks: all.map(([event_type, address]) => ({ event_type, address })),
-      };
-    },
-  },
-  {
-    method: 'PUT',
-    path,
-    scope,
-    body: ['event_type', 'address'],
-    writes: true,
-    work: ({ desk, shop, body }) => {
-      const event = oneOf(body['event_type'], 'event_type', EVENTS);
-      const address = text(body['address'], 'address');
-      if (address.length > 255) throw ERRORS.param('`address` must have 255 characters at most.');
-      const { subscribed } = desk.notices;
-      subscribed.set(shop.id, (subscribed.get(shop.id) ?? new Map<string, string>()).set(event, address));
-      return {};
-    },
-  },
-  {
-    method: 'DELETE',
-    path,
-    scope,
-    body: ['event_type'],
-    writes: true,
-    work: ({ desk, shop, body }) => {
-      desk.notices.subscribed.get(shop.id)?.delete(oneOf(body['event_type'], 'event_type', EVENTS));
-      return {};
-    },
-  },
-];

@@ -1,9 +1,8 @@
 import type { Order, Return } from '../world.ts';
-import { baht, oneOf, page, seconds, text, texts, within, type Call, type Route } from './desk.ts';
+import { page, type Call, type Route } from './desk.ts';
+import { baht, oneOf, seconds, text, texts, within } from './values.ts';
 import { ERRORS } from './errors.ts';
-import { returnWord } from './truth.ts';
-
-export const returnType = ({ kind }: Return): string => (kind === 'return' ? 'RETURN_AND_REFUND' : 'REFUND');
+import { returnType, returnWord } from './truth.ts';
 
 function all({ shop }: Call): { order: Order; one: Return }[] {
   return [...shop.orders.values()].flatMap((order) => order.returns.map((one) => ({ order, one })));

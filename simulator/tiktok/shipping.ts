@@ -3,20 +3,8 @@ import { isFields, type Fields } from '../json.ts';
 import type { Reply, Request } from '../http.ts';
 import { pdf } from '../paper.ts';
 import { Refusal, type Order, type Parcel } from '../world.ts';
-import {
-  onlyNames,
-  oneOf,
-  page,
-  rows,
-  seconds,
-  text,
-  texts,
-  wholeNumber,
-  within,
-  type Call,
-  type Desk,
-  type Route,
-} from './desk.ts';
+import { page, type Call, type Desk, type Route } from './desk.ts';
+import { onlyNames, oneOf, rows, seconds, text, texts, wholeNumber, within } from './values.ts';
 import { ERRORS, TiktokError } from './errors.ts';
 import { DELIVERY_OPTION, piecesOf, PROVIDER, trackingOf, warehouseOf } from './orders.ts';
 import { packageWord } from './truth.ts';

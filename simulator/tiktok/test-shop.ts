@@ -2,7 +2,8 @@ import { serve, type Request } from '../http.ts';
 import { World, type Buyer, type Order, type Shop, type Sku } from '../world.ts';
 import { tiktok } from './index.ts';
 import { signatureOf } from './sign.ts';
-import { cipherOf, type TiktokOptions } from './desk.ts';
+import type { TiktokOptions } from './values.ts';
+import { cipherOf } from './grants.ts';
 
 const OPTIONS: TiktokOptions = {
   appKey: '29a39d',
@@ -11,7 +12,7 @@ const OPTIONS: TiktokOptions = {
   redirectUrl: 'http://127.0.0.1:9/back',
   perSecond: 1_000,
 };
-export const buyer: Buyer = {
+const buyer: Buyer = {
   name: 'สมหญิง ใจดี',
   phone: '0812345678',
   address: '99/1',

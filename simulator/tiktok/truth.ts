@@ -58,6 +58,7 @@ const PACKAGE_WORDS: Record<ParcelStage, string> = {
   cancelled: 'CANCELLED',
 };
 
+export const returnType = ({ kind }: Return): string => (kind === 'return' ? 'RETURN_AND_REFUND' : 'REFUND');
 export function returnWord(one: Return): string {
   if (one.stage === 'requested') return 'RETURN_OR_REFUND_REQUEST_PENDING';
   if (one.stage === 'rejected')
