@@ -3,11 +3,14 @@ import type { Connection, Grant, OrderRef, ReadOrder } from '../server/modules/m
 import { MarketplaceRefused } from '../server/modules/marketplaces/refusal.ts';
 import type { Fault } from './faults.ts';
 import { serve } from './http.ts';
-import { BUYER, playTikTok, type Played } from './played.ts';
+import { BUYER, playShopee, playTikTok, type Played } from './played.ts';
 import type { Order, World } from './world.ts';
 
 const MINUTE = 60_000;
-describe.each([['TikTok Shop', playTikTok]])('%s', (_name, play) => {
+describe.each([
+  ['TikTok Shop', playTikTok],
+  ['Shopee', playShopee],
+])('%s', (_name, play) => {
   let played: Played;
   let grant: Grant;
   let of: Connection;
@@ -111,9 +114,12 @@ describe.each([['TikTok Shop', playTikTok]])('%s', (_name, play) => {
       const { read: got } = await connector.orders(c, of, [{ id: order.id, updatedAt: null }]);
       return got[0] && 'doc' in got[0] ? got[0].doc : got[0];
     };
-    const agrees = async (order: Order, what: string) => {
-      const doc = await read(order);
-      expect([what, doc && 'status' in doc ? doc.status : doc]).toEqual([what, truth(order).code]);
+    const known = new Map<Order, number>();
+    const agrees = async (one: Order, what: string) => {
+      const doc = await read(one);
+      // a word that says nothing of where the goods are leaves what was known
+      if (doc && 'status' in doc && doc.status !== null) known.set(one, doc.status);
+      expect([what, known.get(one) ?? doc]).toEqual([what, truth(one).code]);
       return doc;
     };
     const order = add({ paid: false, lines: [{ sku: played.shop.skus[0]!, qty: 3 }] });

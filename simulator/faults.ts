@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** What may go wrong with a marketplace, by the name under which it is switched on. */
-export const FAULTS = {
+const FAULTS = {
   rate_limit: 'it says that it was asked too often',
   daily_quota: 'the day’s quota of calls is used up',
   expired_token: 'the token is refused before its time',

@@ -1,7 +1,10 @@
 import type { Connector, Context } from '../server/modules/marketplaces/connector.ts';
 import { sendTo } from '../server/modules/marketplaces/send.ts';
 import { tiktok } from '../server/modules/marketplaces/tiktok/connector.ts';
+import { shopee } from '../server/modules/marketplaces/shopee/connector.ts';
 import { serve } from './http.ts';
+import { shopee as theirShopee } from './shopee/index.ts';
+import { truthOf as truthOfShopee } from './shopee/truth.ts';
 import { tiktok as theirTikTok } from './tiktok/index.ts';
 import { truthOf } from './tiktok/truth.ts';
 import { World, type Buyer, type Order, type Shop, type Sku } from './world.ts';
@@ -64,6 +67,33 @@ export async function playTikTok(): Promise<Played> {
     c: { app, hosts: { api: url, auth: url }, send: sendTo('tiktok'), now: () => world.clock.now() },
     consent: backFrom,
     truth: truthOf,
+    close,
+  };
+}
+export async function playShopee(): Promise<Played> {
+  const world = new World(3);
+  const shop = world.addShop({
+    platform: 'shopee',
+    id: '14701711',
+    name: 'ร้านชา',
+    sellerId: 's1',
+    // models of one item
+    skus: [1, 2].map((n) => ({ ...skuOf(n), itemId: '100200300', skuId: `90080070${n}` })),
+  });
+  const app = {
+    key: '2001887',
+    secret: '57615053704d6470644f554a78656d50484143644964436a5568777544524579',
+    serviceId: '',
+  };
+  const played = theirShopee(world, { partnerId: Number(app.key), partnerKey: app.secret, perSecond: 1_000 });
+  const { url, close } = await serve(played.handle);
+  return {
+    connector: shopee,
+    world,
+    shop,
+    c: { app, hosts: { api: url, auth: url }, send: sendTo('shopee'), now: () => world.clock.now() },
+    consent: backFrom,
+    truth: truthOfShopee,
     close,
   };
 }

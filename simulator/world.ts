@@ -2,7 +2,7 @@ import { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { Random } from './random.ts';
 
-export const PLATFORMS = ['tiktok', 'shopee', 'lazada', 'line'] as const;
+const PLATFORMS = ['tiktok', 'shopee', 'lazada', 'line'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 /** Money in satang; each marketplace writes it in its own way. Moments in milliseconds. */
@@ -41,7 +41,7 @@ export interface Line {
   /** Ids of its pieces, where the marketplace tells each by itself. */
   ids: string[];
 }
-export const PARCEL_STAGES = [
+const PARCEL_STAGES = [
   'to_ship',
   'arranged',
   'retry',
