@@ -18,12 +18,13 @@ export class Clock {
   }
   /** Lets something happen so many milliseconds from now. */
   after(ms: number, work: () => void | Promise<void>): void {
-    this.#due.push({ at: this.now() + ms, nth: this.#nth++, work });
+    this.#due.push({ at: this.now() + Math.ceil(ms), nth: this.#nth++, work });
   }
   /** Moves it ahead by so many milliseconds, and waits for what happens on the way. */
   advance(ms: number): Promise<void> {
     return this.#next(async () => {
-      const until = this.now() + ms;
+      // moments are whole milliseconds
+      const until = this.now() + Math.ceil(ms);
       await this.#happen(until);
       this.#ahead += Math.max(until - this.now(), 0);
     });

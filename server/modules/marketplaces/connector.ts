@@ -5,6 +5,8 @@ import type { Answer, Refused } from './refusal.ts';
 /** What a marketplace can do and how much it takes at once: screens and jobs go by this, nobody asks for its name. */
 export interface Capabilities {
   auth: 'oauth' | 'key';
+  /** An order tells the tracking numbers of its packages; else they are asked for, one by one. */
+  trackingInOrder: boolean;
   /** A label is made after it is asked for. */
   asyncLabel: boolean;
   split: boolean;

@@ -57,7 +57,7 @@ export async function readChanges(reading: Reading, window: Window): Promise<num
   return listed;
 }
 /** As many at once as the marketplace takes. */
-export async function readDetails(
+async function readDetails(
   { connector, c, ask, keep, lost }: Reading,
   refs: readonly OrderRef[],
 ): Promise<void> {

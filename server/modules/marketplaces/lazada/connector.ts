@@ -11,6 +11,7 @@ export const lazada: Connector = {
   platform: 4,
   capabilities: {
     auth: 'oauth',
+    trackingInOrder: true,
     asyncLabel: false,
     split: true,
     combine: false,

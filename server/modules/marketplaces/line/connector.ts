@@ -9,6 +9,7 @@ export const line: Connector = {
   platform: 5,
   capabilities: {
     auth: 'key',
+    trackingInOrder: true,
     asyncLabel: false,
     split: false,
     combine: false,

@@ -22,6 +22,7 @@ export const shopee: Connector = {
   platform: 3,
   capabilities: {
     auth: 'oauth',
+    trackingInOrder: false,
     asyncLabel: true,
     split: true,
     combine: false,

@@ -23,6 +23,7 @@ export const tiktok: Connector = {
   platform: 2,
   capabilities: {
     auth: 'oauth',
+    trackingInOrder: true,
     asyncLabel: false,
     split: true,
     combine: true,
