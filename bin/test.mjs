@@ -62,6 +62,7 @@ const quiet = {
         'server',
         'web/src',
         'bin',
+        'simulator',
       ],
       [tool('knip/bin/knip.js'), '--treat-config-hints-as-errors'],
     ),
