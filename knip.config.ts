@@ -15,6 +15,7 @@ export default {
     'server/seed/story/*.verse.ts',
     'web/index.html',
     'bin/*.{ts,mjs}',
+    'simulator/**/*.test.ts',
     // a process of its own
     'bin/bench/plain-server.ts',
     'bin/screens/*.ts',

@@ -77,11 +77,11 @@ export class Faults {
   }
   /** Whether it strikes now. */
   hits(fault: Fault, where: Where): boolean {
-    for (const of of [`${where.platform}/${where.id}`, where.platform, '']) {
-      const found = this.#on.get(`${fault}@${of}`);
+    for (const place of [`${where.platform}/${where.id}`, where.platform, '']) {
+      const found = this.#on.get(`${fault}@${place}`);
       if (!found) continue;
       if (!this.#random.chance(found.probability)) return false;
-      if (found.times !== null && --found.times <= 0) this.#on.delete(`${fault}@${of}`);
+      if (found.times !== null && --found.times <= 0) this.#on.delete(`${fault}@${place}`);
       this.struck.set(fault, (this.struck.get(fault) ?? 0) + 1);
       return true;
     }

@@ -15,7 +15,9 @@ describe.each([
   beforeAll(async () => {
     played = await play();
     const { connector, c, shop } = played;
-    const back = await played.consent(`${connector.oauth!.authorizeUrl(c, 's', 'http://127.0.0.1:9/back')}&auto=${shop.id}`);
+    const back = await played.consent(
+      `${connector.oauth!.authorizeUrl(c, 's', 'http://127.0.0.1:9/back')}&auto=${shop.id}`,
+    );
     grant = await connector.oauth!.exchange(c, back);
     const [found] = await connector.shops(c, grant.access, grant);
     of = { shopId: found!.id, locator: found!.locator, access: grant.access };
