@@ -112,8 +112,8 @@ test('a manager’s desk in English: products by profit, saved as XLSX and as a 
   const { totals, before } = Datum;
   expect(rows[Datum.total + 1]!.slice(6, 9)).toEqual([
     totals.net,
-    before.net,
-    Math.round((totals.net - before.net) * 100) / 100,
+    before!.net,
+    Math.round((totals.net - before!.net) * 100) / 100,
   ]);
   // whose it is, of which days, as of when
   expect(rows.slice(Datum.total + 2).map(([line]) => line)).toEqual([

@@ -265,12 +265,12 @@ test.each(Object.keys(SALE_REPORTS) as SaleReport[])(
     for (const who of sellers)
       for (const sort of ['-net', 'net', '-orders'] as const) {
         const { Data, Datum } = (await who.call(reports[report], { ...days, sort })).ok;
-        expect(Datum.before.net).toBeGreaterThan(0);
-        expect([total(Data), total(Data.map(({ before }) => before))]).toEqual([
+        expect(Datum.before!.net).toBeGreaterThan(0);
+        expect([total(Data), total(Data.map(({ before }) => before!))]).toEqual([
           Datum.totals.net,
-          Datum.before.net,
+          Datum.before!.net,
         ]);
-        const gone = Data.filter(({ before }) => before.net > 0);
+        const gone = Data.filter(({ before }) => before!.net > 0);
         expect(gone.map(({ orders, net }) => [orders, net])).toEqual([[0, 0]]);
         expect(Data.indexOf(gone[0]!)).toBe(sort === 'net' ? 0 : Data.length - 1);
         // page by page it has its place
@@ -287,6 +287,39 @@ test.each(Object.keys(SALE_REPORTS) as SaleReport[])(
     expect(cells.slice(0, -1).reduce((n, one) => n + one, 0)).toBe(cells.at(-1));
   },
 );
+
+test('days that have not begun are compared with none, by every report and on its paper; the orders behind them are none', async () => {
+  const today = dayOf(now());
+  await s.cod({ SOAP: 1 });
+  // as many just before would be of today, which is not over
+  const days = { from: addDays(today, 1), to: addDays(today, 5) };
+  const none = { before: null, before_from: null, before_to: null };
+  for (const report of Object.keys(SALE_REPORTS) as SaleReport[]) {
+    const { Data, Datum } = (await s.admin.call(reports[report], days)).ok;
+    expect(Data, report).toEqual([]);
+    expect(Datum, report).toMatchObject({ ...days, ...none });
+    expect(Datum.totals.net).toBe(0);
+  }
+  const monthly = { from: days.from, to: addDays(days.from, 40), step: 'month' as const };
+  expect((await s.admin.call(reports.channels, monthly)).ok.Datum).toMatchObject({ ...monthly, ...none });
+  expect((await s.admin.call(offerReports.offers, days)).ok.Datum).toMatchObject({ ...days, ...none });
+  const { Data, Datum } = (await s.admin.call(returnReports.returned, { ...days, by: 'channel' })).ok;
+  expect([Data, Datum]).toEqual([[], expect.objectContaining({ ...days, ...none })]);
+  expect((await s.admin.call(reports.orders, { ...days, figure: 'net' })).ok.Datum.sum).toBe(0);
+  for (const [language, words, against] of [
+    ['en', 'not begun yet', 'against'],
+    ['th', 'ยังไม่ถึง', 'เทียบกับ'],
+  ] as const) {
+    const file = await s.admin.call(
+      reports.channelsSheet,
+      { ...days, format: 'pdf' },
+      { 'accept-language': language },
+    );
+    const text = textOf(file.raw);
+    expect(text).toContain(words);
+    expect(text).not.toContain(against);
+  }
+});
 
 const NARROWED: [object, string[]][] = [
   ...(Object.keys(SALE_REPORTS) as SaleReport[]).flatMap((report): [object, string[]][] => {
@@ -400,7 +433,7 @@ test('what came back between days of a month and the same days of the month befo
     ['2025-04-05', 1],
   ];
   for (const [day, pieces] of came) {
-    const back = await cameBack(s, await s.handedOver({ SOAP: pieces }));
+    const back = await cameBack(s, await s.pickedUp({ SOAP: pieces }));
     await s.admin.do(returns.close, counted(back, { good: pieces }));
     await world.db.query(
       'update return_parcels set closed_at = $1 where id = (select max(id) from return_parcels where enterprise_id = 1)',
@@ -412,8 +445,8 @@ test('what came back between days of a month and the same days of the month befo
       await s.admin.call(returnReports.returned, { from: '2025-04-01', to: '2025-04-05', by })
     ).ok;
     expect([by, Datum.before_from, Datum.before_to]).toEqual([by, '2025-03-01', '2025-03-05']);
-    expect([by, Datum.totals.pieces, Datum.before.pieces]).toEqual([by, 4, 1]);
-    expect([by, Data.reduce((sum, one) => sum + one.before.pieces, 0)]).toEqual([by, 1]);
+    expect([by, Datum.totals.pieces, Datum.before!.pieces]).toEqual([by, 4, 1]);
+    expect([by, Data.reduce((sum, one) => sum + one.before!.pieces, 0)]).toEqual([by, 1]);
     expect([by, Datum.series.reduce((sum, one) => sum + one.before_pieces, 0)]).toEqual([by, 1]);
   }
 });

@@ -149,6 +149,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: RULES,
   },
   {
+    bug: 'days that have not begun are compared',
+    file: RULE,
+    find: 'if (from > today) return',
+    replace: 'if (from < today) return',
+    seenBy: RULES,
+  },
+  {
     bug: 'weeks begin on Sunday',
     file: 'server/platform/clock.ts',
     find: '.getUTCDay() + 6) % 7)',
