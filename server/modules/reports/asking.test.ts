@@ -11,6 +11,7 @@ import { textOf } from '../../../test/poppler.ts';
 import { cameBack, counted } from '../../../test/world/returns.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now } from '../../platform/clock.ts';
+import { reckon } from './reports.commands/reckon.ts';
 import { forgetDashboards } from './reports.views/dashboard.ts';
 
 const world = openWorld();
@@ -128,8 +129,7 @@ test.each([undefined, 'plain'] as const)(
       ]);
       expect(error.Cause).toContain('offer_key');
     }
-    for (const of of ['promotion', 'coupon'] as const)
-      expect((await s.admin.call(reports.orders, { offer: of, offer_key: '1' })).status).toBe(200);
+    expect((await s.admin.call(reports.orders, { offer: 'promotion', offer_key: '1' })).status).toBe(200);
   },
 );
 
@@ -144,6 +144,11 @@ test('the file of the orders behind a figure calls profit of goods so, as the fi
       .split('\r\n')[0]!
       .split(',');
   };
+  const { id } = await s.cod({ TEA: 1 });
+  await world.db.query(
+    `update order_lines set product_id = null, gift_of = 'x', amount = 0, price = 0, discount = 0, sku = 'OLD-1' where order_id = $1`,
+    [id],
+  );
   for (const of of [{ product_id: soap }, { sku: 'OLD-1' }, { category_id: 1 }]) {
     expect(await heads(of, 'th')).toContain('กำไรสินค้า');
     expect(await heads(of, 'th')).not.toContain('กำไร');
@@ -361,6 +366,34 @@ test('figures of what is not there are refused, by every report and file, and so
       ]);
     }
   }
+  for (const endpoint of [reports.orders, reports.ordersSheet] as (typeof reports.orders)[])
+    for (const asked of [{ sku: 'NOPE' }, { offer: 'coupon', offer_key: '9999' }] as const) {
+      const { status, error } = await s.admin.call(endpoint, { figure: 'net', ...asked });
+      expect([endpoint.path, asked, status, error.Detail?.code]).toEqual([
+        endpoint.path,
+        asked,
+        404,
+        'not_found',
+      ]);
+    }
+  for (const endpoint of [reports.products, reports.staffProducts, reports.channelProducts])
+    expect((await s.admin.call(endpoint, { sku: 'NOPE' })).status).toBe(404);
+  // a SKU of no product is there from the order on, reckoned or not; a campaign before it has sold
+  const { id } = await s.cod({ TEA: 1 });
+  await world.db.query(
+    `update order_lines set product_id = null, gift_of = 'x', amount = 0, price = 0, discount = 0, sku = 'OLD-2' where order_id = $1`,
+    [id],
+  );
+  const old = () => s.admin.call(reports.orders, { sku: 'OLD-2' });
+  expect((await old()).ok.Data).toHaveLength(1);
+  await reckon(1);
+  expect((await old()).ok.Data).toHaveLength(1);
+  const campaign = await world.value<number>(
+    `insert into coupon_campaigns (enterprise_id, name, kind, value, from_day, to_day, at, user_name)
+     values (1, 'x', 'amount', 100, '2026-01-01', '2026-01-31', now(), 'x') returning id`,
+  );
+  const offered = { offer: 'coupon', offer_key: `${campaign}` } as const;
+  expect((await s.admin.call(reports.orders, offered)).ok.Data).toEqual([]);
   // who has left has sold
   const { user_id } = (await s.admin.do(reports.staff, {})).find((row) => row.user_id !== null)!;
   await world.db.query('update users set blocked_at = now() where id = $1 and id <> 1', [user_id]);
