@@ -214,8 +214,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'days still to come stand against whole ones',
     file: RULE,
-    find: 'from <= today && today < to',
-    replace: 'false',
+    find: 'to: to < today ? to : today }',
+    replace: 'to }',
     seenBy: RULES,
   },
   {

@@ -1,6 +1,5 @@
 import type { Given, Reply } from '../../../../contract/endpoint.ts';
 import {
-  MEASURES,
   OTHER_KEY,
   type Counted,
   type Measure,

@@ -20,7 +20,7 @@ export function ChangeSaid(props: {
 }) {
   const t = useWords('reports');
   const { name, now, before, short, below } = props;
-  if (now === null || before == null) return null;
+  if (now === null || before === null || before === undefined) return null;
   const { kind } = name === 'returned_pieces' ? figureOf('pieces') : figureOf(name);
   const change = changeOf(now, before);
   const good = isGood(name, change);
