@@ -21,7 +21,8 @@ export const hasAllLeft = ({ net, sent }: { net: number; sent: number | null }):
 export const CHANGE: Words = { th: 'เปลี่ยนไป', en: 'Change' };
 interface Two {
   now: number;
-  before: number;
+  /** Null: it is compared with nothing. */
+  before: number | null;
 }
 /** Columns of a file: what was before, and how it changed since, as an amount and per cent. */
 export function comparedColumns<Row, About>(
@@ -29,7 +30,7 @@ export function comparedColumns<Row, About>(
   ofRow: (row: Row) => Two,
   ofAll: (about: About) => Two,
 ): SheetColumn<Row, About>[] {
-  const changed = ({ now, before: then }: Two) => changeOf(now, then);
+  const changed = ({ now, before: then }: Two) => (then === null ? null : changeOf(now, then));
   const percent: Words = { th: `${CHANGE.th} (%)`, en: `${CHANGE.en} (%)` };
   return [
     {
@@ -39,13 +40,13 @@ export function comparedColumns<Row, About>(
     },
     {
       ...{ key: 'change', title: CHANGE, kind: before.kind },
-      value: (row) => changed(ofRow(row)).amount,
-      total: (about) => changed(ofAll(about)).amount,
+      value: (row) => changed(ofRow(row))?.amount ?? null,
+      total: (about) => changed(ofAll(about))?.amount ?? null,
     },
     {
       ...{ key: 'change', title: percent, kind: 'percent' },
-      value: (row) => changed(ofRow(row)).percent,
-      total: (about) => changed(ofAll(about)).percent,
+      value: (row) => changed(ofRow(row))?.percent ?? null,
+      total: (about) => changed(ofAll(about))?.percent ?? null,
     },
   ];
 }

@@ -45,7 +45,7 @@ const Row = z.strictObject({
   /** Of the promotion or the campaign; null: neither. */
   name: z.string().nullable(),
   ...Figures,
-  before: z.strictObject({ orders: Count, net: SignedBaht }),
+  before: z.strictObject({ orders: Count, net: SignedBaht }).nullable(),
 });
 export type OfferRow = z.infer<typeof Row>;
 const Totals = z.strictObject({ orders: Count, sales: SignedBaht, returned: SignedBaht, net: SignedBaht });
@@ -65,7 +65,7 @@ const offers = get('/api/v1/reports/salebyplatformandpromotion', {
   reply: list(Row, {
     ...AboutDays,
     totals: Totals,
-    before: Totals,
+    before: Totals.nullable(),
     /** How many of them were offered something. */
     offered: z.strictObject({ orders: Count, sales: SignedBaht, net: SignedBaht }),
   }),

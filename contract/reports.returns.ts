@@ -119,7 +119,7 @@ const Row = z.strictObject({
   name: z.string().nullable(),
   sku: z.string().nullable(),
   ...Sums,
-  before: z.strictObject({ pieces: Count, returned: SignedBaht }),
+  before: z.strictObject({ pieces: Count, returned: SignedBaht }).nullable(),
   /** Of the sales of the same days so much came back, per cent; null where sales are not told by it. */
   rate: z.number().nullable(),
 });
@@ -140,7 +140,7 @@ const returned = get('/api/v1/reports/orderreturn', {
     ...AboutDays,
     by: z.enum(BY),
     totals: z.strictObject(Sums),
-    before: z.strictObject(Sums),
+    before: z.strictObject(Sums).nullable(),
     rate: z.number().nullable(),
     series: z.array(
       z.strictObject({
@@ -224,8 +224,8 @@ export const RATE: Words & { means: Words } = {
 type Compared = Pick<ReturnsReply['Datum'], 'totals' | 'before' | 'rate'>;
 const COMPARED = comparedColumns<ReturnsRow, Compared>(
   { ...PIECES_BEFORE, kind: 'count' },
-  ({ pieces, before }) => ({ now: pieces, before: before.pieces }),
-  ({ totals, before }) => ({ now: totals.pieces, before: before.pieces }),
+  ({ pieces, before }) => ({ now: pieces, before: before?.pieces ?? null }),
+  ({ totals, before }) => ({ now: totals.pieces, before: before?.pieces ?? null }),
 );
 const [PIECES, ...OTHERS] = FOUND;
 const BY_ROW = [

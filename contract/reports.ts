@@ -127,21 +127,22 @@ const Of = {
   product: z.string().nullable(),
   image: z.string().nullable(),
 };
-/** What a row came to in the days before. */
+/** What a row came to in the days before, where there are such. */
 const Before = {
   orders: Count.nullable(),
   sales: SignedBaht,
   net: SignedBaht,
   profit: SignedBaht.nullable(),
 };
-const SaleRow = z.strictObject({ ...Of, ...Figures, before: z.strictObject(Before) });
+const SaleRow = z.strictObject({ ...Of, ...Figures, before: z.strictObject(Before).nullable() });
 export type SaleRow = z.infer<typeof SaleRow>;
 
 export const AboutDays = {
   from: Day,
   to: Day,
-  before_from: Day,
-  before_to: Day,
+  /** Those they are compared with; null: they have not begun, and are compared with none. */
+  before_from: Day.nullable(),
+  before_to: Day.nullable(),
   /** As of when. */
   at: Moment,
 };
@@ -149,7 +150,7 @@ const SaleAbout = {
   ...AboutDays,
   step: z.enum(STEPS),
   totals: FiguresRow,
-  before: FiguresRow,
+  before: FiguresRow.nullable(),
   /**
    * Day by day, or month by month (its first day), with the one before that it is compared with. Of the days before there may be more or
    * fewer than of these: `day` or `before_day` is null there.
@@ -184,12 +185,12 @@ const columnsOfFigures = FIGURE_NAMES.map((name) => ({
 export const NET_BEFORE: Words = { th: 'สุทธิช่วงก่อน', en: 'Net before' };
 /** Net sales of the days before, and how they changed since. */
 export const NET_COMPARED = comparedColumns<
-  { net: number; before: { net: number } },
-  { totals: { net: number }; before: { net: number } }
+  { net: number; before: { net: number } | null },
+  { totals: { net: number }; before: { net: number } | null }
 >(
   { ...NET_BEFORE, kind: 'baht' },
-  (row) => ({ now: row.net, before: row.before.net }),
-  ({ totals, before }) => ({ now: totals.net, before: before.net }),
+  (row) => ({ now: row.net, before: row.before?.net ?? null }),
+  ({ totals, before }) => ({ now: totals.net, before: before?.net ?? null }),
 );
 
 export const NOBODY: Words = { th: 'ไม่มีคนทำ (ระบบหรือแพลตฟอร์ม)', en: 'Nobody (system or marketplace)' };

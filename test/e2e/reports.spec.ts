@@ -112,8 +112,8 @@ test('a manager’s desk in English: products by profit, saved as XLSX and as a 
   const { totals, before } = Datum;
   expect(rows[Datum.total + 1]!.slice(6, 9)).toEqual([
     totals.net,
-    before.net,
-    Math.round((totals.net - before.net) * 100) / 100,
+    before!.net,
+    Math.round((totals.net - before!.net) * 100) / 100,
   ]);
   // whose it is, of which days, as of when
   expect(rows.slice(Datum.total + 2).map(([line]) => line)).toEqual([
@@ -389,6 +389,117 @@ it('a printed report of sales names what narrows it, also from a phone, and has 
   // what is left open is not on paper
   await expect(page.locator('[role="search"] input').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('[role="search"] button').filter({ visible: true })).toHaveCount(0);
+});
+
+it('paper from a phone has every column of the desk and whole totals', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto(`${REPORTS}/product`);
+  await page.getByText('EN', { exact: true }).click();
+  const days = `from=${day(-30)}&to=${day(0)}`;
+  for (const path of [
+    'product',
+    'sale-channel',
+    'user-product',
+    `orders?figure=net&${days}`,
+    'order-return?by=product',
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${REPORTS}/${path}`);
+    await expect(page.locator('[data-row="0"]')).toBeVisible();
+    const heads = (await page.locator('thead th').allInnerTexts()).flatMap((head) => head.split(/\s+/));
+    const totals = (await page.locator('tfoot td').allInnerTexts())
+      .flatMap((cell) => cell.split(/\s+/))
+      .filter((word) => /\d/.test(word));
+    expect(totals.length).toBeGreaterThan(0);
+    expect(heads.length).toBeGreaterThan(6);
+    await page.setViewportSize(PHONE);
+    await expect(page.locator('[data-card="0"]')).toBeVisible();
+    for (const margin of ['0', '1cm']) {
+      const paper = await page.pdf({
+        format: 'A4',
+        margin: { top: margin, right: margin, bottom: margin, left: margin },
+      });
+      const text = textOf(paper).split(/\s+/);
+      // a head too long for its column goes on in the next line, or is broken there
+      const run = text.join('');
+      expect([path, margin, heads.filter((word) => !run.includes(word))]).toEqual([path, margin, []]);
+      expect([path, margin, totals.filter((word) => !text.includes(word))]).toEqual([path, margin, []]);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${REPORTS}/product`);
+  await page.getByText('TH', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ขายตามสินค้า' })).toBeVisible();
+});
+
+it('days that have not begun are said to be so; what sold before alone opens it by its change', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  for (const path of ['sale-channel', 'promotion', 'order-return', 'summary-wms-field']) {
+    await page.goto(
+      `${REPORTS}/${path}?from=${day(1)}&to=${day(5)}${path.startsWith('summary') ? '&compare=yes' : ''}`,
+    );
+    await expect(page.getByText('ยังไม่ถึง')).toBeVisible();
+    await expect(page.getByText('เทียบกับ')).toHaveCount(0);
+    await expect(page.getByText('%')).toHaveCount(0);
+  }
+  await page.goto(`${REPORTS}/sale-channel?from=${day(-3)}&to=${day(3)}`);
+  await expect(page.getByText(/\(วันนี้ถึงตอนนี้\) เทียบกับ/)).toBeVisible();
+  const { Datum } = await report(page, `/api/v2/reports/recbysalechannel?from=${day(-3)}&to=${day(3)}`);
+  const { net, before_net } = Datum.series.find((one) => one.day === day(0))!;
+  await expect(page.getByRole('slider', { name: 'แต่ละวันขายได้เท่าไร' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`ช่วงนี้ ${escaped(baht(net))} ช่วงก่อน ${escaped(baht(before_net))}`),
+  );
+
+  // today: most of yesterday's are not sold again yet
+  const api = `/api/v2/reports/recbyuserproduct?from=${day(0)}&to=${day(0)}&sort=net&page_size=100`;
+  const { Data } = await report(page, api);
+  const gone = Data.find(({ orders, before }) => orders === 0 && before!.net > 0)!;
+  const path = `${REPORTS}/user-product?span=today&sort=net&page_size=100&product_id=${gone.product_id}&user_id=${gone.user_id}`;
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await page
+      .locator(size === PHONE ? '[data-card="0"]' : '[data-row="0"]')
+      .getByRole('link', { name: 'น้อยกว่าช่วงก่อน' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`from=${day(-1)}&to=${day(-1)}`));
+    await expect(page.getByText(baht(gone.before!.net), { exact: true }).first()).toBeVisible();
+  }
+});
+
+it('the orders behind a figure refuse what is not there, and say of days without sales that there are none', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  for (const [asked, said] of [
+    ['offer=coupon&offer_key=9999', 'คูปอง · #9999'],
+    ['sku=NOPE', 'สินค้า NOPE'],
+  ]) {
+    await page.goto(`${REPORTS}/orders?figure=net&${asked}`);
+    await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูลนี้');
+    await expect(page.getByText(said!)).toBeVisible();
+    await page.getByRole('alert').getByRole('button', { name: 'ล้างตัวกรอง' }).click();
+    await expect(page.locator('[data-row="0"]')).toBeVisible();
+  }
+  await page.goto(`${REPORTS}/orders?figure=net&from=2024-02-01&to=2024-02-02`);
+  await expect(page.getByText('ช่วงนี้ยังไม่มียอดขาย')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ล้างตัวกรอง' })).toHaveCount(0);
+
+  await page.goto(`${REPORTS}/sale-channel?from=2024-02-01&to=2024-02-02&platform=1`);
+  const clear = page.getByRole('main').getByRole('button', { name: 'ล้างตัวกรอง' }).last();
+  await expect(clear).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(clear).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${REPORTS}/dashboard`);
+  const marks = page.locator('main .tabler-icon-chevron-right').filter({ visible: true });
+  await expect(marks.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(marks).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'ตัวเลขแปลว่าอะไร' })).toBeHidden();
 });
 
 it('an administrator has sums added up again', async ({ page }) => {

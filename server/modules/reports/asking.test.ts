@@ -11,6 +11,7 @@ import { textOf } from '../../../test/poppler.ts';
 import { cameBack, counted } from '../../../test/world/returns.ts';
 import { openStage, type Stage } from '../../../test/world/stage.ts';
 import { addDays, dayOf, now } from '../../platform/clock.ts';
+import { reckon } from './reports.commands/reckon.ts';
 import { forgetDashboards } from './reports.views/dashboard.ts';
 
 const world = openWorld();
@@ -128,8 +129,7 @@ test.each([undefined, 'plain'] as const)(
       ]);
       expect(error.Cause).toContain('offer_key');
     }
-    for (const of of ['promotion', 'coupon'] as const)
-      expect((await s.admin.call(reports.orders, { offer: of, offer_key: '1' })).status).toBe(200);
+    expect((await s.admin.call(reports.orders, { offer: 'promotion', offer_key: '1' })).status).toBe(200);
   },
 );
 
@@ -144,6 +144,11 @@ test('the file of the orders behind a figure calls profit of goods so, as the fi
       .split('\r\n')[0]!
       .split(',');
   };
+  const { id } = await s.cod({ TEA: 1 });
+  await world.db.query(
+    `update order_lines set product_id = null, gift_of = 'x', amount = 0, price = 0, discount = 0, sku = 'OLD-1' where order_id = $1`,
+    [id],
+  );
   for (const of of [{ product_id: soap }, { sku: 'OLD-1' }, { category_id: 1 }]) {
     expect(await heads(of, 'th')).toContain('กำไรสินค้า');
     expect(await heads(of, 'th')).not.toContain('กำไร');
@@ -265,12 +270,12 @@ test.each(Object.keys(SALE_REPORTS) as SaleReport[])(
     for (const who of sellers)
       for (const sort of ['-net', 'net', '-orders'] as const) {
         const { Data, Datum } = (await who.call(reports[report], { ...days, sort })).ok;
-        expect(Datum.before.net).toBeGreaterThan(0);
-        expect([total(Data), total(Data.map(({ before }) => before))]).toEqual([
+        expect(Datum.before!.net).toBeGreaterThan(0);
+        expect([total(Data), total(Data.map(({ before }) => before!))]).toEqual([
           Datum.totals.net,
-          Datum.before.net,
+          Datum.before!.net,
         ]);
-        const gone = Data.filter(({ before }) => before.net > 0);
+        const gone = Data.filter(({ before }) => before!.net > 0);
         expect(gone.map(({ orders, net }) => [orders, net])).toEqual([[0, 0]]);
         expect(Data.indexOf(gone[0]!)).toBe(sort === 'net' ? 0 : Data.length - 1);
         // page by page it has its place
@@ -287,6 +292,39 @@ test.each(Object.keys(SALE_REPORTS) as SaleReport[])(
     expect(cells.slice(0, -1).reduce((n, one) => n + one, 0)).toBe(cells.at(-1));
   },
 );
+
+test('days that have not begun are compared with none, by every report and on its paper; the orders behind them are none', async () => {
+  const today = dayOf(now());
+  await s.cod({ SOAP: 1 });
+  // as many just before would be of today, which is not over
+  const days = { from: addDays(today, 1), to: addDays(today, 5) };
+  const none = { before: null, before_from: null, before_to: null };
+  for (const report of Object.keys(SALE_REPORTS) as SaleReport[]) {
+    const { Data, Datum } = (await s.admin.call(reports[report], days)).ok;
+    expect(Data, report).toEqual([]);
+    expect(Datum, report).toMatchObject({ ...days, ...none });
+    expect(Datum.totals.net).toBe(0);
+  }
+  const monthly = { from: days.from, to: addDays(days.from, 40), step: 'month' as const };
+  expect((await s.admin.call(reports.channels, monthly)).ok.Datum).toMatchObject({ ...monthly, ...none });
+  expect((await s.admin.call(offerReports.offers, days)).ok.Datum).toMatchObject({ ...days, ...none });
+  const { Data, Datum } = (await s.admin.call(returnReports.returned, { ...days, by: 'channel' })).ok;
+  expect([Data, Datum]).toEqual([[], expect.objectContaining({ ...days, ...none })]);
+  expect((await s.admin.call(reports.orders, { ...days, figure: 'net' })).ok.Datum.sum).toBe(0);
+  for (const [language, words, against] of [
+    ['en', 'not begun yet', 'against'],
+    ['th', 'ยังไม่ถึง', 'เทียบกับ'],
+  ] as const) {
+    const file = await s.admin.call(
+      reports.channelsSheet,
+      { ...days, format: 'pdf' },
+      { 'accept-language': language },
+    );
+    const text = textOf(file.raw);
+    expect(text).toContain(words);
+    expect(text).not.toContain(against);
+  }
+});
 
 const NARROWED: [object, string[]][] = [
   ...(Object.keys(SALE_REPORTS) as SaleReport[]).flatMap((report): [object, string[]][] => {
@@ -328,6 +366,34 @@ test('figures of what is not there are refused, by every report and file, and so
       ]);
     }
   }
+  for (const endpoint of [reports.orders, reports.ordersSheet] as (typeof reports.orders)[])
+    for (const asked of [{ sku: 'NOPE' }, { offer: 'coupon', offer_key: '9999' }] as const) {
+      const { status, error } = await s.admin.call(endpoint, { figure: 'net', ...asked });
+      expect([endpoint.path, asked, status, error.Detail?.code]).toEqual([
+        endpoint.path,
+        asked,
+        404,
+        'not_found',
+      ]);
+    }
+  for (const endpoint of [reports.products, reports.staffProducts, reports.channelProducts])
+    expect((await s.admin.call(endpoint, { sku: 'NOPE' })).status).toBe(404);
+  // a SKU of no product is there from the order on, reckoned or not; a campaign before it has sold
+  const { id } = await s.cod({ TEA: 1 });
+  await world.db.query(
+    `update order_lines set product_id = null, gift_of = 'x', amount = 0, price = 0, discount = 0, sku = 'OLD-2' where order_id = $1`,
+    [id],
+  );
+  const old = () => s.admin.call(reports.orders, { sku: 'OLD-2' });
+  expect((await old()).ok.Data).toHaveLength(1);
+  await reckon(1);
+  expect((await old()).ok.Data).toHaveLength(1);
+  const campaign = await world.value<number>(
+    `insert into coupon_campaigns (enterprise_id, name, kind, value, from_day, to_day, at, user_name)
+     values (1, 'x', 'amount', 100, '2026-01-01', '2026-01-31', now(), 'x') returning id`,
+  );
+  const offered = { offer: 'coupon', offer_key: `${campaign}` } as const;
+  expect((await s.admin.call(reports.orders, offered)).ok.Data).toEqual([]);
   // who has left has sold
   const { user_id } = (await s.admin.do(reports.staff, {})).find((row) => row.user_id !== null)!;
   await world.db.query('update users set blocked_at = now() where id = $1 and id <> 1', [user_id]);
@@ -412,8 +478,8 @@ test('what came back between days of a month and the same days of the month befo
       await s.admin.call(returnReports.returned, { from: '2025-04-01', to: '2025-04-05', by })
     ).ok;
     expect([by, Datum.before_from, Datum.before_to]).toEqual([by, '2025-03-01', '2025-03-05']);
-    expect([by, Datum.totals.pieces, Datum.before.pieces]).toEqual([by, 4, 1]);
-    expect([by, Data.reduce((sum, one) => sum + one.before.pieces, 0)]).toEqual([by, 1]);
+    expect([by, Datum.totals.pieces, Datum.before!.pieces]).toEqual([by, 4, 1]);
+    expect([by, Data.reduce((sum, one) => sum + one.before!.pieces, 0)]).toEqual([by, 1]);
     expect([by, Datum.series.reduce((sum, one) => sum + one.before_pieces, 0)]).toEqual([by, 1]);
   }
 });

@@ -473,8 +473,8 @@ async function byWeeks(caller: Caller, mine: readonly Plain[], first: string, la
     const those = mine.filter(({ day }) => from <= day && day <= to);
     const { Data, Datum } = await rowsOf(from, to);
     expect(goodsOf(Data, sees), `${from} to ${to}`).toEqual(added(those, OF_GOODS, sees));
-    expect(cents(Data.reduce((n, row) => n + row.before.net, 0)), `before ${from}`).toBe(Datum.before.net);
-    const before = (await rowsOf(Datum.before_from, Datum.before_to)).Data;
+    expect(cents(Data.reduce((n, row) => n + row.before!.net, 0)), `before ${from}`).toBe(Datum.before!.net);
+    const before = (await rowsOf(Datum.before_from!, Datum.before_to!)).Data;
     for (const row of Data)
       expect(row.before).toEqual(
         told(before.find(({ key }) => key === row.key) ?? nothing, ['orders', 'sales', 'net', 'profit']),

@@ -149,6 +149,13 @@ export const MUTANTS: Mutant[] = [
     seenBy: RULES,
   },
   {
+    bug: 'days that have not begun are compared',
+    file: RULE,
+    find: 'if (from > today) return',
+    replace: 'if (from < today) return',
+    seenBy: RULES,
+  },
+  {
     bug: 'weeks begin on Sunday',
     file: 'server/platform/clock.ts',
     find: '.getUTCDay() + 6) % 7)',
@@ -207,8 +214,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'days still to come stand against whole ones',
     file: RULE,
-    find: 'from <= today && today < to',
-    replace: 'false',
+    find: 'to: to < today ? to : today }',
+    replace: 'to }',
     seenBy: RULES,
   },
   {

@@ -8,6 +8,8 @@ import {
   sameDayOf,
   stepsOf,
   tooManyMonths,
+  told,
+  isCompared,
   withBefore,
   type Sums,
 } from './reports.rules.ts';
@@ -116,12 +118,26 @@ describe('days and those before', () => {
     ['2026-01-01', '2026-12-31', 'month', '2025-01-01', '2025-11-27'],
     ['2026-10-01', '2026-12-31', 'month', '2026-08-01', '2026-09-27'],
     ['2026-11-27', '2026-11-28', 'day', '2026-11-26', '2026-11-26'],
-    // all of them are still to come
-    ['2026-12-01', '2026-12-02', 'day', '2026-11-01', '2026-11-02'],
   ] as const)(
     'on 27 November, %s to %s by %s, so far: against %s to %s',
     (from, to, step, before_from, before_to) =>
       expect(withBefore({ from, to }, step, '2026-11-27')).toEqual({ from, to, before_from, before_to }),
+  );
+  test.each([
+    ['2026-12-01', '2026-12-05', 'day'],
+    ['2026-11-28', '2026-11-28', 'day'],
+    ['2026-11-29', '2026-12-05', 'day'],
+    ['2026-12-01', '2026-12-31', 'day'],
+    ['2026-12-01', '2026-12-31', 'month'],
+    ['2026-12-15', '2027-01-31', 'month'],
+  ] as const)(
+    'on 27 November, %s to %s by %s, not begun yet: against no days, that have no steps',
+    (from, to, step) => {
+      const period = withBefore({ from, to }, step, '2026-11-27');
+      expect(isCompared(period)).toBe(false);
+      expect(told(period)).toEqual({ from, to, before_from: null, before_to: null });
+      expect(stepsOf({ from: period.before_from, to: period.before_to }, step)).toEqual([]);
+    },
   );
   test('by day each day, by month each month with its first day', () => {
     expect(stepsOf({ from: '2026-02-27', to: '2026-03-02' }, 'day')).toEqual([

@@ -106,10 +106,18 @@ export interface Period {
   before_from: string;
   before_to: string;
 }
+/** Whether they are held against days before: those that are all still to come are held against none. */
+export const isCompared = ({ before_from, before_to }: Period): boolean => before_from <= before_to;
+/** The same as it is told. */
+export const told = (
+  period: Period,
+): Pick<Period, 'from' | 'to'> & { before_from: string | null; before_to: string | null } =>
+  isCompared(period) ? period : { ...period, before_from: null, before_to: null };
 /**
  * Days, with those they are compared with: as many just before. Days of a month from its first stand against the same days of the month
  * before, as the dashboard has it, a whole month against a whole one; by month, the same days of as many months before, and those of a
- * year from its first the same days of the year before. Days to one that is still to come are compared as those so far.
+ * year from its first the same days of the year before. Days to one that is still to come are compared as those so far; days that have
+ * not begun with none (the last before them is then before the first).
  */
 export function withBefore(
   { from, to }: { from: string; to: string },
@@ -117,8 +125,8 @@ export function withBefore(
   today: string,
 ): Period {
   // days still to come have sold nothing yet: what is held against those before ends today
-  const isSoFar = from <= today && today < to;
-  return { from, to, ...daysBefore({ from, to: isSoFar ? today : to }, step) };
+  if (from > today) return { from, to, before_from: from, before_to: dayAt(at(from) - DAY) };
+  return { from, to, ...daysBefore({ from, to: to < today ? to : today }, step) };
 }
 function daysBefore(
   { from, to }: { from: string; to: string },
@@ -163,6 +171,8 @@ export const besideBefore = (
   }));
 /** The days or months that a series has, in their order. */
 export const stepsOf = ({ from, to }: { from: string; to: string }, step: 'day' | 'month'): string[] =>
-  step === 'day'
-    ? Array.from({ length: (at(to) - at(from)) / DAY + 1 }, (_, i) => dayAt(at(from) + i * DAY))
-    : Array.from({ length: monthsBetween(from, to) + 1 }, (_, i) => monthOf(from, i));
+  from > to
+    ? []
+    : step === 'day'
+      ? Array.from({ length: (at(to) - at(from)) / DAY + 1 }, (_, i) => dayAt(at(from) + i * DAY))
+      : Array.from({ length: monthsBetween(from, to) + 1 }, (_, i) => monthOf(from, i));

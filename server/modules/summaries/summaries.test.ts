@@ -259,6 +259,14 @@ describe('the same from every side', () => {
     });
   });
 
+  test('days that have not begun are held against none, and what left before is no row of them', async () => {
+    const today = dayOf(now());
+    await closed({ SOAP: 1 }, `${today}T00:00+07`);
+    const asked = { from: addDays(today, 1), to: addDays(today, 5), by: 'item', compare: 'yes' } as const;
+    const { Data, Datum } = (await s.admin.call(summaries.field, asked)).ok;
+    expect([Datum.before, Data]).toEqual([null, []]);
+  });
+
   test('of more columns than there is room for, the rest is one', async () => {
     const from = ownDay();
     const kinds = await someKinds(

@@ -17,9 +17,9 @@ export interface OnPaper<Filter> {
 export interface Days {
   from: string;
   to: string;
-  /** Those that they are compared with. */
-  before_from?: string;
-  before_to?: string;
+  /** Those that they are compared with; null: they have not begun, and are compared with none. */
+  before_from?: string | null;
+  before_to?: string | null;
 }
 interface Asked {
   title: string;
@@ -38,11 +38,14 @@ interface Asked {
 export const daysText = ({ from, to }: Days, locale: Locale): string =>
   from === to ? dayText(from, locale) : `${dayText(from, locale)} – ${dayText(to, locale)}`;
 
-/** The days that they are compared with, as people write them; null: with none. */
-export const comparedText = ({ before_from, before_to }: Days, locale: Locale): string | null =>
-  before_from && before_to
-    ? `${AGAINST[locale]} ${daysText({ from: before_from, to: before_to }, locale)}`
-    : null;
+/** The days that they are compared with, as people write them, or why with none; null: such days are not compared. */
+export function comparedText({ before_from, before_to }: Days, locale: Locale): string | null {
+  if (before_from === undefined || before_to === undefined) return null;
+  return before_from === null || before_to === null
+    ? NOT_BEGUN[locale]
+    : `${AGAINST[locale]} ${daysText({ from: before_from, to: before_to }, locale)}`;
+}
+const NOT_BEGUN: Record<Locale, string> = { th: 'ยังไม่ถึง', en: 'not begun yet' };
 const AGAINST: Record<Locale, string> = { th: 'เทียบกับ', en: 'against' };
 
 /** So many rows are printed; all of them are in the file. */

@@ -9,6 +9,8 @@ export interface Narrowed {
   packer_id?: number | undefined;
   product_id?: number | undefined;
   category_id?: number | undefined;
+  sku?: string | undefined;
+  offer?: string | undefined;
   /** Of a coupon its campaign's, of a promotion a name. */
   offer_key?: string | undefined;
 }
@@ -46,7 +48,18 @@ export async function areThere(tx: Reader, f: Narrowed): Promise<boolean> {
     isThere(sql`published.people`, f.packer_id),
     isThere(sql`published.products`, f.product_id),
     isThere(sql`published.categories`, f.category_id),
+    f.sku !== undefined && isSold(tx, f.sku),
+    f.offer === 'coupon' &&
+      f.offer_key !== undefined &&
+      sql`exists (select from published.campaigns where enterprise_id = ${tx.enterpriseId} and id::text = ${f.offer_key})`,
   ];
   if (named.every((one) => one === false)) return true;
   return (await onlyRow<{ all: boolean }>(tx, sql`select ${every(...named)} as all`)).all;
 }
+
+/** Whether an order that is sold has it as a SKU of no product; one that has just come is read from its rows. */
+const isSold = (tx: Reader, sku: string): Sql => sql`(
+  exists (select from report_product_sums where enterprise_id = ${tx.enterpriseId} and product_id is null and sku = ${sku})
+  or exists (
+    select from report_marks m join published.order_lines l on l.enterprise_id = m.enterprise_id and l.order_id = m.order_id
+    where m.enterprise_id = ${tx.enterpriseId} and l.product_id is null and l.sku = ${sku}))`;

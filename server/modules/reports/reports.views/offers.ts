@@ -8,7 +8,7 @@ import { offersSold } from '../reports.queries/offers.ts';
 import { salesSteps } from '../reports.queries/sales.ts';
 import { markedOrders } from '../reports.queries/sums.ts';
 import { EVERYTHING, whichOrders } from '../reports.queries/which.ts';
-import { added, figured } from '../reports.rules.ts';
+import { added, figured, isCompared, told } from '../reports.rules.ts';
 import { assertAsked } from './asked.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
 import { FIRST } from './sales.ts';
@@ -35,6 +35,7 @@ export async function offersReport(
     salesSteps(tx, 'orders', { ...reading, among: EVERYTHING }, 'day'),
   ]);
   const sees = seesCost(who);
+  const compared = isCompared(period);
   const soldOf = (isBefore: boolean) => {
     const { orders, sales, returned, net } = figured(
       added(
@@ -68,16 +69,16 @@ export async function offersReport(
       off: toBaht(row.off),
       gifts: row.gifts,
       gift_cost: sees ? toBaht(row.gift_cost) : null,
-      before: { orders: row.before_orders, net: toBaht(row.before_net) },
+      before: compared ? { orders: row.before_orders, net: toBaht(row.before_net) } : null,
     })),
     Datum: {
       total: await totalOf(found, asked.page, () => offersSold(tx, reading, { ...asked, ...FIRST })),
       page: asked.page,
       page_size: asked.page_size,
-      ...period,
+      ...told(period),
       at: asOf(),
       totals,
-      before: soldOf(true),
+      before: compared ? soldOf(true) : null,
       offered: {
         orders: totals.orders - without.orders,
         sales: toBaht(Math.round(totals.sales * 100) - without.sales),

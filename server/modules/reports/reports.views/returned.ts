@@ -25,7 +25,7 @@ import {
 import { salesBy, salesSteps } from '../reports.queries/sales.ts';
 import { markedOrders, type Period } from '../reports.queries/sums.ts';
 import { EVERYTHING, narrowsStaff, whichOrders } from '../reports.queries/which.ts';
-import { besideBefore, percentOf, stepsOf } from '../reports.rules.ts';
+import { besideBefore, isCompared, percentOf, stepsOf, told } from '../reports.rules.ts';
 import { assertAsked } from './asked.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
 import { FIRST } from './sales.ts';
@@ -71,6 +71,7 @@ export async function returnsReport(
   const period = periodOf(asked, fail);
   await assertAsked(tx, asked, fail);
   const { by } = asked;
+  const compared = isCompared(period);
   const f = narrow(tx, who, asked);
   const sees = seesCost(who);
   const [found, steps, sales] = await Promise.all([
@@ -89,18 +90,18 @@ export async function returnsReport(
     Data: found.map((row) => ({
       ...named(row, by),
       ...summed(row, sees),
-      before: { pieces: row.before_pieces, returned: toBaht(row.before_returned) },
+      before: compared ? { pieces: row.before_pieces, returned: toBaht(row.before_returned) } : null,
       rate: row.id === null ? null : percentOf(row.returned, sales.of.get(row.id)),
     })),
     Datum: {
       total: await totalOf(found, asked.page, () => returnsBy(tx, period, f, { by, ...FIRST })),
       page: asked.page,
       page_size: asked.page_size,
-      ...period,
+      ...told(period),
       at: asOf(),
       by,
       totals: summed(whole(false), sees),
-      before: summed(whole(true), sees),
+      before: compared ? summed(whole(true), sees) : null,
       rate: isNarrow(f) ? null : percentOf(Number(whole(false).returned), sales.all),
       series: days.map(({ day, before_day }) => ({
         day,
@@ -196,7 +197,7 @@ export async function returnedLinesOf(
       total: await totalOf(found, asked.page, () => returnedLines(tx, period, f, FIRST)),
       page: asked.page,
       page_size: asked.page_size,
-      ...period,
+      ...told(period),
       at: asOf(),
       totals: summed(whole, sees),
     },

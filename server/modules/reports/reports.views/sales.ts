@@ -20,7 +20,7 @@ import {
   type Goods,
   type Which,
 } from '../reports.queries/which.ts';
-import { added, besideBefore, figured, stepsOf } from '../reports.rules.ts';
+import { added, besideBefore, figured, isCompared, stepsOf, told } from '../reports.rules.ts';
 import { assertAsked, assertTold } from './asked.ts';
 import { asOf, periodOf, totalOf } from './period.ts';
 import { seesCost } from './sees-cost.ts';
@@ -61,6 +61,7 @@ export const salesReport =
       among: amongRows(tx, by, asked),
     };
     const sees = seesCost(who);
+    const compared = isCompared(period);
     // an order of two products is one order: only sums of whole orders can tell how many they are
     const whole = !ofProducts || (!hasGoods(asked) && !asked.q) ? 'orders' : grain;
     const listed = ({ page, page_size }: { page: number; page_size: number }) =>
@@ -68,16 +69,16 @@ export const salesReport =
     const [found, steps] = await Promise.all([listed(asked), salesSteps(tx, whole, reading, asked.step)]);
     const sumOf = (some: readonly FoundStep[]) => added(some, whole, grain);
     return {
-      Data: found.map((row) => shown(row, by, sees)),
+      Data: found.map((row) => shown(row, by, sees, compared)),
       Datum: {
         total: await totalOf(found, asked.page, () => listed(FIRST)),
         page: asked.page,
         page_size: asked.page_size,
-        ...period,
+        ...told(period),
         at: asOf(),
         step: asked.step,
         totals: figured(sumOf(steps.filter((one) => !one.is_before)), sees),
-        before: figured(sumOf(steps.filter((one) => one.is_before)), sees),
+        before: compared ? figured(sumOf(steps.filter((one) => one.is_before)), sees) : null,
         series: seriesOf(steps, period, asked.step, (some) => figured(sumOf(some), sees)),
       },
     };
@@ -85,7 +86,7 @@ export const salesReport =
 
 export const FIRST = { page: 1, page_size: 1 };
 
-function shown(row: FoundRow, by: readonly string[], sees: boolean): SaleRow {
+function shown(row: FoundRow, by: readonly string[], sees: boolean, compared: boolean): SaleRow {
   const { sale_channel_id, team_id, user_id, product_id, sku, image } = row;
   const keys = { channel: sale_channel_id, team: team_id, staff: user_id, product: product_id ?? `"${sku}"` };
   return {
@@ -94,12 +95,14 @@ function shown(row: FoundRow, by: readonly string[], sees: boolean): SaleRow {
     ...{ team_id, team: row.team, user_id, user: row.user },
     ...{ product_id, sku, product: row.product, image: image && `/files/${image}` },
     ...figured(row, sees),
-    before: {
-      orders: row.before_orders,
-      sales: toBaht(row.before_sales),
-      net: toBaht(row.before_sales - row.before_returned),
-      profit: sees ? bahtOrNull(row.before_profit) : null,
-    },
+    before: compared
+      ? {
+          orders: row.before_orders,
+          sales: toBaht(row.before_sales),
+          net: toBaht(row.before_sales - row.before_returned),
+          profit: sees ? bahtOrNull(row.before_profit) : null,
+        }
+      : null,
   };
 }
 

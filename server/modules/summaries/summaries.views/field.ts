@@ -132,10 +132,14 @@ async function wideOf(
 }
 const byKey = (a: Group, b: Group) => (a.key < b.key ? -1 : 1);
 
-/** As many days, right before those that are asked for; of days to one that is still to come, as many as are so far. */
+/**
+ * As many days, right before those that are asked for; of days to one that is still to come, as many as are so far; null: they have not
+ * begun, and are held against none.
+ */
 function daysBefore({ from, to }: { from: string; to: string }) {
   const today = dayOf(now());
-  const last = from <= today && today < to ? today : to;
+  if (from > today) return null;
+  const last = today < to ? today : to;
   return { from: addDays(from, -(daysBetween(from, last) + 1)), to: addDays(from, -1) };
 }
 /** A day of then is no row of now. */

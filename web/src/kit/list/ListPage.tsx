@@ -83,7 +83,8 @@ interface Shown<Row, A extends About, F, Context> {
 export type ListPageProps<Row, A extends About, F, Context = unknown> = Shown<Row, A, F, Context> &
   (unknown extends Context ? { context?: undefined } : { context: Context });
 
-const PHONE = '(max-width: 48em)';
+// on paper a list has the columns of a desk, from a phone too
+const PHONE = 'screen and (max-width: 48em)';
 
 /** The list: tabs, filters, table or cards, pages. What staff see all day. */
 export function ListPage<Row, A extends About, F, Context>(props: ListPageProps<Row, A, F, Context>) {

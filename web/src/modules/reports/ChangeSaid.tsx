@@ -11,7 +11,8 @@ import classes from './reports.module.css';
 export function ChangeSaid(props: {
   name: Compared;
   now: number | null;
-  before: number | null;
+  /** None: they are compared with nothing. */
+  before: number | null | undefined;
   /** Per cent alone, where there is little room. */
   short?: boolean;
   /** Per cent below the amount, in a column. */
@@ -19,7 +20,7 @@ export function ChangeSaid(props: {
 }) {
   const t = useWords('reports');
   const { name, now, before, short, below } = props;
-  if (now === null || before === null) return null;
+  if (now === null || before === null || before === undefined) return null;
   const { kind } = name === 'returned_pieces' ? figureOf('pieces') : figureOf(name);
   const change = changeOf(now, before);
   const good = isGood(name, change);

@@ -31,8 +31,8 @@ export function ByRow(props: {
 }) {
   const { title, rows, by, measure, about, ordersOf } = props;
   const t = useWords('reports');
-  const compared = measure !== 'profit' || isProfitCompared(about);
-  const before = (row: SaleRow) => (measure === 'profit' ? row.before.profit : row.before.net) ?? 0;
+  const compared = measure === 'profit' ? isProfitCompared(about) : about.before !== null;
+  const before = (row: SaleRow) => (measure === 'profit' ? row.before?.profit : row.before?.net) ?? 0;
   const rest = about.total - rows.length;
   const restNet =
     (Math.round(about.totals.net * 100) - rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)) /
@@ -100,7 +100,7 @@ export function ByDay({
         now={t('chart.now')}
         before={t('chart.before')}
         scale={(most) => figureText('net', Math.round(most)).replace(/\.\d\d$/, '')}
-        at={steps.findLast(({ day }) => day !== null)?.of}
+        at={latestStep(about)}
         steps={steps.map(({ of, day, net, before_net }, i) => ({
           key: of,
           name: name(of, day),
@@ -159,6 +159,13 @@ function beginsMonth(steps: readonly { of: string }[], i: number): boolean {
   const every = Math.ceil(steps.length / 8);
   return i % every === 0 && steps[i]!.of.slice(0, 7) !== steps[i - every]?.of.slice(0, 7);
 }
+
+/** The last day of a series that has begun: what is still to come says nothing yet. */
+export const latestStep = (about: {
+  at: string;
+  series: readonly { day: string | null }[];
+}): string | undefined =>
+  about.series.findLast(({ day }) => day !== null && day <= about.at.slice(0, 10))?.day ?? undefined;
 
 /** The day a step is called by: where the days before are more, the one before. */
 export const stepOf = ({ day, before_day }: { day: string | null; before_day: string | null }): string =>

@@ -73,7 +73,9 @@ export function Dashboard() {
                   <IconRefresh size={16} stroke={1.8} />
                 </ActionIcon>
               </span>{' '}
-              <Link to={reportScreens.meanings()}>{t('meanings.link')}</Link>
+              <Link to={reportScreens.meanings()} className={reports['way']!}>
+                {t('meanings.link')}
+              </Link>
             </>
           )
         }
@@ -192,7 +194,9 @@ function Needs({ shop: { waits } }: { shop: Shop }) {
                   <strong>{t('dashboard.ofOrders', { count: n })}</strong>
                   <small className="figures">{baht(amount)}</small>
                 </span>
-                {opens && <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />}
+                {opens && (
+                  <IconChevronRight size={18} stroke={1.6} aria-hidden="true" className={reports['way']} />
+                )}
               </>
             );
             return <li key={key}>{opens ? <Link to={at}>{inside}</Link> : <div>{inside}</div>}</li>;

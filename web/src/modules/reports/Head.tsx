@@ -8,7 +8,7 @@ import classes from './reports.module.css';
 
 /** Of which days a report is, against which, as of when, and where its figures are explained. */
 export function AboutDays(props: {
-  about: { from: string; to: string; before_from: string; before_to: string; at: string };
+  about: { from: string; to: string; before_from: string | null; before_to: string | null; at: string };
 }): ReactNode {
   const { from, to, before_from, before_to, at } = props.about;
   const t = useWords('reports');
@@ -18,12 +18,14 @@ export function AboutDays(props: {
   return (
     <>
       {dayText(from)}
-      {from !== to && ` – ${dayText(to)}`}{' '}
+      {from !== to && ` – ${dayText(to)}`}
+      {from <= today && today <= to && ` ${t('soFar')}`}{' '}
       <span className={classes['against']}>
-        {before_from === before_to
-          ? t('againstDay', { day: dayText(before_from) })
-          : t('against', { from: dayText(before_from), to: dayText(before_to) })}
-        {from <= today && today <= to && ` ${t('soFar')}`}
+        {before_from === null || before_to === null
+          ? t('notBegun')
+          : before_from === before_to
+            ? t('againstDay', { day: dayText(before_from) })
+            : t('against', { from: dayText(before_from), to: dayText(before_to) })}
       </span>{' '}
       <AsOf at={at} />{' '}
       <Link to={reportScreens.meanings()} className={classes['way']!}>

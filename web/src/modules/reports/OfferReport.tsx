@@ -26,6 +26,7 @@ import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink, figureText } from './figures.tsx';
 import { AboutDays } from './Head.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
+import { RowChange } from './RowChange.tsx';
 import { OrderFilters } from './SaleFilters.tsx';
 import { useOrdersBehind } from './useOrdersOf.ts';
 import { useDays } from './usePeriod.ts';
@@ -75,7 +76,7 @@ const COLUMNS: Column<OfferRow, Context>[] = [
     align: 'right',
     width: 92,
     cell: (row, { ordersOf }) => (
-      <FigureLink name="net" value={row.before.net} to={ordersOf(row, 'net', 'before')} plain />
+      <FigureLink name="net" value={row.before?.net ?? null} to={ordersOf(row, 'net', 'before')} plain />
     ),
   },
   {
@@ -83,7 +84,7 @@ const COLUMNS: Column<OfferRow, Context>[] = [
     title: CHANGE,
     align: 'right',
     width: 100,
-    cell: (row) => <ChangeSaid name="net" now={row.net} before={row.before.net} below />,
+    cell: (row, { ordersOf }) => <RowChange row={row} to={() => ordersOf(row, 'net', 'before')} below />,
   },
   {
     key: 'off',
@@ -134,8 +135,8 @@ export function OfferReport() {
           asked,
           figure,
           days: {
-            from: before ? about.before_from : about.from,
-            to: before ? about.before_to : about.to,
+            from: (before && about.before_from) ?? about.from,
+            to: (before && about.before_to) ?? about.to,
             step: 'day',
           },
           within: {
@@ -162,8 +163,8 @@ export function OfferReport() {
     about && behind({ asked, figure, days: { from: about.from, to: about.to, step: 'day' }, back: href });
   const totals = about && {
     ...Object.fromEntries(SHOWN.map((name) => [name, figureText(name, about.totals[name], true)])),
-    before: figureText('net', about.before.net, true),
-    change: <ChangeSaid name="net" now={about.totals.net} before={about.before.net} below />,
+    before: <FigureLink name="net" value={about.before?.net ?? null} to={undefined} plain />,
+    change: <ChangeSaid name="net" now={about.totals.net} before={about.before?.net} below />,
   };
   return (
     <ListPage
@@ -198,7 +199,7 @@ export function OfferReport() {
                   <dt title={says(figureOf(name).means)}>{says(figureOf(name))}</dt>
                   <dd>
                     <FigureLink name={name} value={about.totals[name]} to={ofAll(name)} />
-                    <ChangeSaid name={name} now={about.totals[name]} before={about.before[name]} />
+                    <ChangeSaid name={name} now={about.totals[name]} before={about.before?.[name]} />
                   </dd>
                 </div>
               ))}
@@ -232,9 +233,9 @@ export function OfferReport() {
                       key: row.key,
                       label: `${nameOf(row)} · ${marketOf(row)}`,
                       value: row.net,
-                      before: row.before.net,
+                      before: row.before?.net,
                       says: figureText('net', row.net),
-                      note: <ChangeSaid name="net" now={row.net} before={row.before.net} short />,
+                      note: <ChangeSaid name="net" now={row.net} before={row.before?.net} short />,
                       to: context.ordersOf(row, 'net'),
                     }))}
                   />
@@ -268,7 +269,7 @@ function Card({ row, sees, context }: { row: OfferRow; sees: boolean; context: C
         </div>
         <div className={classes['cardNet']}>
           <FigureLink name="net" value={row.net} to={context.ordersOf(row, 'net')} strong />
-          <ChangeSaid name="net" now={row.net} before={row.before.net} short />
+          <RowChange row={row} to={() => context.ordersOf(row, 'net', 'before')} short />
         </div>
       </div>
       <dl className={classes['cardFigures']}>

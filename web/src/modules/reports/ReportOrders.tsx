@@ -32,6 +32,7 @@ import { Behind, WayBack } from './Behind.tsx';
 import { figureText } from './figures.tsx';
 import { hourText } from './hours.ts';
 import { useChoices } from './SaleFilters.tsx';
+import { usePeriod } from './usePeriod.ts';
 import classes from './reports.module.css';
 
 const words = wordsOf('reports');
@@ -115,6 +116,9 @@ const SETS = {
   goods: { open: setOf(true, false), all: setOf(true, true) },
 };
 
+/** What every order has that is sold: where none has it in all of some days, nothing was sold. */
+const OF_ALL_SOLD: readonly FigureName[] = ['orders', 'pieces', 'goods', 'sales', 'net', 'average'];
+
 /** The orders behind a figure: which figure of what, its sum, and each order's part of it. */
 export function ReportOrders() {
   const t = useWords('reports');
@@ -130,10 +134,12 @@ function Orders() {
   const says = useSay();
   const dayText = useDayText();
   const sees = able(useSession(), warehouseAbilities.seeCost);
-  const list = useList(api.orders);
+  // which days and which figure one looks at is no narrowing
+  const { asked: days } = usePeriod();
+  const list = useList(api.orders, { fixed: days, tab: 'figure' });
   const { about, filters } = list;
   // what is refused is said with what it was of
-  const of = useOf(filters, list.rows?.[0], about ?? (list.error ? filters : undefined));
+  const of = useOf(filters, list.rows?.[0], about ?? (list.error ? filters : undefined), !!list.error);
   const ofGoods = asksGoods(filters);
   const { figures, columns } = SETS[ofGoods ? 'goods' : 'orders'][sees ? 'all' : 'open'];
   const { figure } = filters;
@@ -149,6 +155,8 @@ function Orders() {
   };
   const noneOf = figure ? t('orders.none', { figure: says(figureOf(figure, ofGoods)) }) : t('orders.noneAll');
   const nothing = { title: noneOf, hint: t('orders.noneHint') };
+  const nothingSold =
+    figure && OF_ALL_SOLD.includes(figure) ? { ...nothing, title: t('empty.title') } : nothing;
   return (
     <ListPage
       name="report-orders"
@@ -189,7 +197,7 @@ function Orders() {
         />
       }
       {...(totals ? { totals } : {})}
-      empty={nothing}
+      empty={nothingSold}
       emptyFiltered={nothing}
     />
   );
@@ -202,11 +210,12 @@ const CATEGORY: Words = { th: 'หมวดหมู่', en: 'Category' };
 
 type Filters = ReturnType<typeof useList<typeof api.orders>>['filters'];
 
-/** What the orders are of, in words; `first`: one of them. */
+/** What the orders are of, in words; `first`: one of them; `refused`: something of it is not there. */
 function useOf(
   f: Filters,
   first: OrderOfFigure | undefined,
   days: { from?: string | undefined; to?: string | undefined } | undefined,
+  refused: boolean,
 ): string[] {
   const says = useSay();
   const t = useWords('reports');
@@ -234,10 +243,11 @@ function useOf(
         : read.isError
           ? t('filters.noProduct', { id: f.product_id })
           : `${t('filters.product')} #${f.product_id}`),
-    f.sku,
+    f.sku !== undefined && `${t('filters.product')} ${f.sku}`,
     f.category_id !== undefined && nameIn(choices?.categories, f.category_id, CATEGORY),
     f.offer && says(OFFERS[f.offer]),
     f.offer === 'promotion' && f.offer_key,
+    refused && f.offer === 'coupon' && f.offer_key !== undefined && `#${f.offer_key}`,
     f.province,
     f.hour !== undefined && hourText(f.hour),
   ];

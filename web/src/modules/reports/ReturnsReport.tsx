@@ -35,7 +35,7 @@ import {
   type Column,
 } from '../../kit/index.ts';
 import { ChangeSaid } from './ChangeSaid.tsx';
-import { stepOf } from './Charts.tsx';
+import { latestStep, stepOf } from './Charts.tsx';
 import { FigureLink } from './figures.tsx';
 import { AboutDays } from './Head.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
@@ -109,14 +109,14 @@ const COLUMNS: Column<ReturnsRow, Context>[] = [
     title: PIECES_BEFORE,
     align: 'right',
     width: 80,
-    cell: (row) => count(row.before.pieces),
+    cell: (row) => (row.before ? count(row.before.pieces) : '–'),
   },
   {
     key: 'change',
     title: CHANGE,
     align: 'right',
     width: 80,
-    cell: (row) => <ChangeSaid name="returned_pieces" now={row.pieces} before={row.before.pieces} below />,
+    cell: (row) => <ChangeSaid name="returned_pieces" now={row.pieces} before={row.before?.pieces} below />,
   },
   ...OUTCOME_FIGURES.map((outcome) => counted(outcome, { outcome })),
   {
@@ -179,9 +179,9 @@ function ByWhat() {
         count(about.totals[key]),
       ]),
     ),
-    before: count(about.before.pieces),
+    before: about.before ? count(about.before.pieces) : '–',
     change: (
-      <ChangeSaid name="returned_pieces" now={about.totals.pieces} before={about.before.pieces} below />
+      <ChangeSaid name="returned_pieces" now={about.totals.pieces} before={about.before?.pieces} below />
     ),
     returned: <FigureLink name="returned" value={about.totals.returned} to={undefined} plain />,
     cost: <FigureLink name="cost" value={about.totals.cost} to={undefined} plain />,
@@ -209,26 +209,26 @@ function ByWhat() {
       actions={<PeriodPicker period={period} days={about} />}
       filters={<OrderFilters list={list} days={about ?? period.days} />}
       lead={
-        about && (about.totals.pieces > 0 || about.before.pieces > 0) ? (
+        about && (about.totals.pieces > 0 || about.before?.pieces) ? (
           <div className={classes['lead']}>
             <dl className={classes['totals']} aria-label={t('totals')}>
               <Told
                 title={t('returns.parcels')}
                 now={about.totals.parcels}
-                before={about.before.parcels}
+                before={about.before?.parcels}
                 to={toLines}
               />
               <Told
                 title={t('returns.pieces')}
                 now={about.totals.pieces}
-                before={about.before.pieces}
+                before={about.before?.pieces}
                 to={toLines}
               />
               <Told
                 title={t('returns.amount')}
                 money
                 now={about.totals.returned}
-                before={about.before.returned}
+                before={about.before?.returned}
                 to={toLines}
               />
               {about.rate !== null && (
@@ -244,7 +244,7 @@ function ByWhat() {
                   title={t('returns.cost')}
                   money
                   now={about.totals.cost}
-                  before={about.before.cost}
+                  before={about.before?.cost}
                   to={toLines}
                 />
               )}
@@ -260,10 +260,10 @@ function ByWhat() {
                     key: row.key,
                     label: nameOf(row),
                     value: row.pieces,
-                    before: row.before.pieces,
+                    before: row.before?.pieces,
                     says: t('returns.ofPieces', { count: row.pieces }),
                     note: (
-                      <ChangeSaid name="returned_pieces" now={row.pieces} before={row.before.pieces} short />
+                      <ChangeSaid name="returned_pieces" now={row.pieces} before={row.before?.pieces} short />
                     ),
                     to: context.linesOf(row),
                   }))}
@@ -277,7 +277,7 @@ function ByWhat() {
                   tone="returned"
                   scale={count}
                   open={t('returns.open')}
-                  at={about.series.findLast(({ day }) => day !== null)?.day ?? undefined}
+                  at={latestStep(about)}
                   steps={about.series.map(({ day, before_day, pieces, before_pieces }, i) => {
                     const of = stepOf({ day, before_day });
                     return {
@@ -312,7 +312,7 @@ function ByWhat() {
 function Told(props: {
   title: string;
   now: number;
-  before: number | null;
+  before: number | null | undefined;
   to: string | undefined;
   money?: boolean;
 }) {
@@ -348,7 +348,7 @@ function Card(props: {
             to={context.linesOf(row)}
             strong
           />
-          <ChangeSaid name="returned_pieces" now={row.pieces} before={row.before.pieces} short />
+          <ChangeSaid name="returned_pieces" now={row.pieces} before={row.before?.pieces} short />
         </div>
       </div>
       <dl className={classes['cardFigures']}>

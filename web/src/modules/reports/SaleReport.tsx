@@ -20,6 +20,7 @@ import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink, figureText } from './figures.tsx';
 import { daysOfStep, type Days } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
+import { RowChange } from './RowChange.tsx';
 import { RowName, rowName } from './rows.tsx';
 import { CARD_FIGURES, SALE_COLUMNS, type SaleContext } from './sales.columns.tsx';
 import { GoodsFilters, OrderFilters } from './SaleFilters.tsx';
@@ -65,8 +66,8 @@ function SaleReport({ report }: { report: Report }) {
           figure,
           row: { of: row, by },
           days: {
-            from: before ? about.before_from : about.from,
-            to: before ? about.before_to : about.to,
+            from: (before && about.before_from) ?? about.from,
+            to: (before && about.before_to) ?? about.to,
             step: about.step,
           },
           back: href,
@@ -99,14 +100,14 @@ function SaleReport({ report }: { report: Report }) {
               : [[key, value === null ? '–' : figureText(key as FigureName, value, true)]];
           }),
         ),
-        before: figureText('net', about.before.net, true),
-        change: <ChangeSaid name="net" now={about.totals.net} before={about.before.net} below />,
+        before: <FigureLink name="net" value={about.before?.net ?? null} to={undefined} plain />,
+        change: <ChangeSaid name="net" now={about.totals.net} before={about.before?.net} below />,
       },
     [about, columns],
   );
   // who does not see cost is promised none
   const title = report === 'channelProducts' && sees ? t('costAndProfit') : say(SALE_REPORTS[report]);
-  const sold = about && (about.total > 0 || about.totals.cancelled || about.before.net);
+  const sold = about && (about.total > 0 || about.totals.cancelled || about.before?.net);
   return (
     <ListPage
       name={`report-${report}`}
@@ -176,7 +177,7 @@ function Card(props: { row: SaleRow; report: Report; sees: boolean; context: Sal
         </div>
         <div className={classes['cardNet']}>
           <FigureLink name="net" value={row.net} to={context.ordersOf(row, 'net')} strong />
-          <ChangeSaid name="net" now={row.net} before={row.before.net} short />
+          <RowChange row={row} to={() => context.ordersOf(row, 'net', 'before')} short />
         </div>
       </div>
       <dl className={classes['cardFigures']}>

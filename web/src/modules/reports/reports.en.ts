@@ -7,6 +7,7 @@ export default {
   against: 'against {{from}} – {{to}}',
   againstDay: 'against {{day}}',
   soFar: '(today so far)',
+  notBegun: 'not begun yet',
   costAndProfit: 'Cost and profit, channel × product',
   totals: 'Totals of these days',
   ofSent: 'of {{amount}} sent',
@@ -162,7 +163,7 @@ export default {
     dashboard: 'Dashboard',
     before: 'Before',
     beforeMeans:
-      'As many days just before. In reports a day that is not over stands against a whole one, such as today so far against all of yesterday; the dashboard compares up to the same time. Days of a month from its first stand against the same days of the month before, a whole month against a whole one. By month: the same days of as many months before; days of a year from 1 January: the same days of the year before. Which days those are stands under each report’s name.',
+      'As many days just before. In reports a day that is not over stands against a whole one, such as today so far against all of yesterday; the dashboard compares up to the same time. Days of a month from its first stand against the same days of the month before, a whole month against a whole one. By month: the same days of as many months before; days of a year from 1 January: the same days of the year before. Days that have not begun are compared with none. Which days those are stands under each report’s name.',
   },
   sums: {
     title: 'How figures are reckoned',

@@ -10,8 +10,8 @@ import {
   type SaleRow,
 } from '../../../../contract/reports.ts';
 import type { Column } from '../../kit/index.ts';
-import { ChangeSaid } from './ChangeSaid.tsx';
 import { FigureLink } from './figures.tsx';
+import { RowChange } from './RowChange.tsx';
 import { RowName } from './rows.tsx';
 
 /** What cells ask of the screen: where the orders behind a figure of a row are, of these days or those before. */
@@ -72,7 +72,7 @@ const BEFORE: SaleColumn = {
   align: 'right',
   width: 96,
   cell: (row, { ordersOf }) => (
-    <FigureLink name="net" value={row.before.net} to={ordersOf(row, 'net', 'before')} plain />
+    <FigureLink name="net" value={row.before?.net ?? null} to={ordersOf(row, 'net', 'before')} plain />
   ),
 };
 const CHANGED: SaleColumn = {
@@ -81,7 +81,7 @@ const CHANGED: SaleColumn = {
   means: { th: 'ยอดขายสุทธิ − สุทธิช่วงก่อน', en: 'Net sales − net sales before.' },
   align: 'right',
   width: 96,
-  cell: (row) => <ChangeSaid name="net" now={row.net} before={row.before.net} below />,
+  cell: (row, { ordersOf }) => <RowChange row={row} to={() => ordersOf(row, 'net', 'before')} below />,
 };
 
 /** The figures that one sees first; the others can be chosen. */

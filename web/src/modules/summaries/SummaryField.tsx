@@ -174,7 +174,9 @@ export function useNote() {
       `${t('asOf')} ${momentText(about.at, locale, calendar)}`,
       ...(about.before
         ? [t('field.compared', { from: dayText(about.before.from), to: dayText(about.before.to) })]
-        : []),
+        : about.from > about.at.slice(0, 10)
+          ? [t('field.notBegun')]
+          : []),
       t('field.once'),
     ].join(' · ');
 }

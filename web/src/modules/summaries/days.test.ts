@@ -16,4 +16,5 @@ test.each([
   ['a day', { from: NOW, to: NOW }, { from: '2026-11-26', to: '2026-11-26' }],
   ['a week', { from: '2026-11-14', to: '2026-11-20' }, { from: '2026-11-07', to: '2026-11-13' }],
   ['days still to come', { from: '2026-11-26', to: '2026-11-30' }, { from: '2026-11-24', to: '2026-11-25' }],
+  ['days that have not begun', { from: '2026-11-28', to: '2026-11-30' }, undefined],
 ])('before %s', (_, days, before) => expect(daysBefore(days, NOW)).toEqual(before));

@@ -21,8 +21,9 @@ export function daysAsked(
   return many >= 1 && many <= MAX_RANGE_DAYS ? days : undefined;
 }
 
-/** As many days right before, or as many as are so far of days to one that is still to come. */
-export function daysBefore({ from, to }: Days, now: string): Days {
-  const last = from <= now && now < to ? now : to;
+/** As many days right before, or as many as are so far of days to one that is still to come; undefined: they have not begun. */
+export function daysBefore({ from, to }: Days, now: string): Days | undefined {
+  if (from > now) return undefined;
+  const last = now < to ? now : to;
   return { from: addDays(from, -daysIn(from, last)), to: addDays(from, -1) };
 }

@@ -71,6 +71,7 @@ export default {
     search: 'Name or code',
     compare: 'With the days before',
     compared: 'Compared with {{from}} – {{to}}',
+    notBegun: 'Not begun yet',
     once: 'A parcel that is in several rows counts in each, and once in the total.',
     empty: 'Nothing left in these days',
     emptyHint: 'Choose other days, or remove a filter.',
