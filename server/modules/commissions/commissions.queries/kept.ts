@@ -6,6 +6,7 @@ import {
   isEarlier,
   narrowed,
   sales,
+  within,
   type Books,
   type Days,
   type DaysSince,
@@ -108,15 +109,16 @@ export async function soldByPerson(
 }
 
 /** What the parcels that came back on open days take back from each person, less than nothing; of orders that have changed since by their rows. */
-export const takenBackByPerson = (
+export async function takenBackByPerson(
   tx: Reader,
   days: DaysSince,
   books: Books,
   changed: readonly number[],
   f: Narrowed,
-): Promise<SoldSums[]> => {
+): Promise<SoldSums[]> {
   const figures = sql`${isEarlier(days.since)} as earlier, user_id, team_id, pieces, base, amount`;
-  const ofChanged = clawbacks(tx, books, { days, orders: changed, whose: narrowed(f, 'o') });
+  const returned = changed.length ? await returnedAmong(tx, days, changed) : [];
+  const ofChanged = clawbacks(tx, books, { days, orders: returned, whose: narrowed(f, 'o') });
   return rows<SoldSums>(
     tx,
     sql`
@@ -125,7 +127,18 @@ export const takenBackByPerson = (
       select ${figures} from commission_returned
       where enterprise_id = ${tx.enterpriseId} and day between ${days.from}::date and ${days.to}::date
         and order_id not in (select unnest(${changed}::bigint[])) ${narrowed(f)}
-      ${changed.length ? sql`union all select ${figures} from (${ofChanged}) as c` : empty}) as s
+      ${returned.length ? sql`union all select ${figures} from (${ofChanged}) as c` : empty}) as s
     group by earlier, user_id, team_id`,
   );
-};
+}
+/** Which of some orders came back on some days: thousands may have changed, and hardly one of them came back. */
+const returnedAmong = async (tx: Reader, days: Days, orders: readonly number[]): Promise<number[]> =>
+  (
+    await rows<{ id: number }>(
+      tx,
+      sql`
+      select distinct r.order_id as id from published.returned_lines r
+      where r.enterprise_id = ${tx.enterpriseId} and not r.put_back and ${within(sql`r.closed_at`, days)}
+        and r.order_id in (select unnest(${orders}::bigint[]))`,
+    )
+  ).map(({ id }) => id);
