@@ -72,13 +72,16 @@ export function sales(tx: Reader, books: Books, those: Those): Sql {
 /** Of the parcels that came back on some days. */
 export function clawbacks(tx: Reader, books: Books, { days, orders, whose = empty }: Those): Sql {
   const e = sql`${tx.enterpriseId}`;
+  const of = orders
+    ? // a list and no join: of how many there are nothing is known, and a join would be planned for ten
+      sql`r.order_id = any (${orders}::bigint[])`
+    : sql`r.order_id in (
+      select b.order_id from published.returned_lines b where b.enterprise_id = ${e} and not b.put_back and ${within(sql`b.closed_at`, days)})`;
   // all that came of an order, as what one parcel takes back is what it adds to those before it
   const came = sql`(
     select r.order_id, r.line, r.parcel_id, r.closed_at, sum(r.paid)::bigint as paid, sum(r.good + r.broken + r.lost + r.other)::int as pieces
     from published.returned_lines r
-    where r.enterprise_id = ${e} and not r.put_back and r.closed_at is not null and r.order_id in (
-      select b.order_id from published.returned_lines b
-      where b.enterprise_id = ${e} and not b.put_back and ${within(sql`b.closed_at`, days)} ${among(orders, sql`b.order_id`)})
+    where r.enterprise_id = ${e} and not r.put_back and r.closed_at is not null and ${of}
     group by r.order_id, r.line, r.parcel_id, r.closed_at)`;
   const lines = sql`
     select * from (
