@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fault } from './faults.ts';
 import { serve } from './http.ts';
+import { lazada as theirLazada } from './lazada/index.ts';
+import { truthOf as lazadaTruthOf } from './lazada/truth.ts';
 import { line as theirLine } from './line/index.ts';
 import { truthOf as lineTruthOf } from './line/truth.ts';
 import { tiktok as theirTikTok } from './tiktok/index.ts';
@@ -14,6 +16,7 @@ import type {
   OrderRef,
   ReadOrder,
 } from '../server/modules/marketplaces/connector.ts';
+import { lazada } from '../server/modules/marketplaces/lazada/connector.ts';
 import { line } from '../server/modules/marketplaces/line/connector.ts';
 import { MarketplaceRefused } from '../server/modules/marketplaces/refusal.ts';
 import { sendTo } from '../server/modules/marketplaces/send.ts';
@@ -86,6 +89,39 @@ async function playTikTok(): Promise<Played> {
     close,
   };
 }
+async function playLazada(): Promise<Played> {
+  const world = new World(3);
+  const shop = world.addShop({
+    platform: 'lazada',
+    id: '1000165972',
+    name: 'ร้านชา',
+    sellerId: 's1',
+    skus: [skuOf(1), skuOf(2)],
+  });
+  const app = { key: '123456', secret: 'helloworld', serviceId: '' };
+  const played = theirLazada(world, {
+    appKey: app.key,
+    appSecret: app.secret,
+    redirectUrl: 'http://127.0.0.1:9/back',
+    perSecond: 1_000,
+  });
+  const { url, close } = await serve(played.handle);
+  return {
+    connector: lazada,
+    world,
+    shop,
+    c: {
+      app,
+      hosts: { api: `${url}/rest`, auth: url },
+      send: sendTo('lazada'),
+      now: () => world.clock.now(),
+    },
+    flags: { hold: false, cancelRequested: true },
+    consent: backFrom,
+    truth: lazadaTruthOf,
+    close,
+  };
+}
 async function playLine(): Promise<Played> {
   const world = new World(3);
   const shop = world.addShop({
@@ -122,6 +158,7 @@ async function backFrom(address: string): Promise<URLSearchParams> {
 
 describe.each<[string, Connector, () => Promise<Played>]>([
   ['TikTok Shop', tiktok, playTikTok],
+  ['Lazada', lazada, playLazada],
   ['LINE MyShop', line, playLine],
 ])('%s', (_name, { oauth }, play) => {
   let played: Played;
