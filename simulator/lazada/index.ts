@@ -4,7 +4,7 @@ import { DROPPED, type Handler, type Reply, type Request } from '../http.ts';
 import { LateUpdates } from '../late-updates.ts';
 import type { Pushes } from '../pushes.ts';
 import { Rate } from '../rate.ts';
-import type { Shop, World } from '../world.ts';
+import type { Order, Shop, World } from '../world.ts';
 import { CONSENT, consent, Grants, type Grant } from './auth.ts';
 import { needed, type Answer, type Desk, type Route } from './desk.ts';
 import { ERRORS, LazadaError } from './errors.ts';
@@ -53,6 +53,7 @@ export function lazada(world: World, options: LazadaOptions): Lazada {
     addressFrom: new Map(),
   };
   const notices = new Notices(desk);
+  checkoutsOfTwoShops(world);
   desk.grants.onGrant((grant) => warn(desk, notices, grant));
   const calls = new Map<string, number>();
   const rate = new Rate(world.clock, options.perSecond ?? 10);
@@ -76,6 +77,25 @@ export function lazada(world: World, options: LazadaOptions): Lazada {
       if (grant) grant.revoked = true;
     },
   };
+}
+
+/** The fault `same_order_id_two_shops`: what a buyer takes from two shops at once has one id in both (doc 121327). */
+function checkoutsOfTwoShops(world: World): void {
+  const seen = new Set<Order>();
+  world.onHappening((order) => {
+    const { id, shop, paidAt, cod, buyer } = order;
+    if (shop.platform !== PLATFORM || seen.has(order)) return;
+    seen.add(order);
+    const other = world.shopsOf(PLATFORM).find(({ orders, skus }) => !orders.has(id) && skus.length > 0);
+    if (!other || !world.faults.hits('same_order_id_two_shops', shop)) return;
+    world.addOrder(other, {
+      id,
+      paid: paidAt !== null,
+      cod,
+      buyer,
+      lines: [{ sku: other.skus[0]!, qty: 1 }],
+    });
+  });
 }
 
 const DAY = 86_400_000;

@@ -90,6 +90,7 @@ const FAULTS: Fault[] = [
   'push_storm',
   'forged_push',
   'partial_failure',
+  'same_order_id_two_shops',
   'label_link_expired',
   'label_failed',
   'masked_address',
@@ -109,6 +110,9 @@ test('with everything going wrong for a day, who asks again and overlaps comes t
   const { world, shop } = at;
   const { clock, random } = world;
   for (const fault of FAULTS) world.faults.set(fault, 0.05);
+  // seldom asked for, and each has to strike
+  for (const rare of ['label_failed', 'label_link_expired', 'partial_failure'] as const)
+    world.faults.set(rare, 0.3);
   world.faults.set('refresh_lost_reply', 0.3);
 
   async function renew(): Promise<void> {

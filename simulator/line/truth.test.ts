@@ -79,6 +79,8 @@ test('with everything going wrong for a day, who asks again and overlaps comes t
   const { clock, random } = world;
   at.platform.pushTo(shop, at.ears.url);
   for (const fault of FAULTS) world.faults.set(fault, 0.05);
+  // seldom asked for, and each has to strike
+  world.faults.set('label_failed', 0.3);
 
   let key = at.platform.keyOf(shop);
   async function ask(method: 'GET' | 'POST', path: string, sent: object = {}): Promise<Answer> {

@@ -38,7 +38,7 @@ export interface Marks {
   shipped: boolean;
 }
 /** An order's status is three words. */
-export interface Words {
+interface Words {
   orderStatus: OrderWord;
   paymentStatus: PaymentWord;
   shipmentStatus: ShipmentWord;
