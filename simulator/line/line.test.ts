@@ -183,6 +183,7 @@ describe('an order', () => {
   test('paid on delivery is complete when its seller says that it was paid', async () => {
     const order = at.addOrder({ paid: false, cod: true });
     expect(await at.ship(order)).toMatchObject({ orderStatus: 'FINALIZED', paymentStatus: 'PENDING' });
+    expect((await at.ship(order)).status).toBe(409);
     const paid = () => at.call('POST', `/orders/${order.id}/mark-as-paid`);
     expect(await paid()).toMatchObject({ orderStatus: 'COMPLETED', paymentStatus: 'PAID' });
     expect((await paid()).status).toBe(409);
