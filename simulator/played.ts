@@ -1,12 +1,18 @@
 import type { Connector, Context } from '../server/modules/marketplaces/connector.ts';
+import { lazada } from '../server/modules/marketplaces/lazada/connector.ts';
+import { line } from '../server/modules/marketplaces/line/connector.ts';
 import { sendTo } from '../server/modules/marketplaces/send.ts';
-import { tiktok } from '../server/modules/marketplaces/tiktok/connector.ts';
 import { shopee } from '../server/modules/marketplaces/shopee/connector.ts';
+import { tiktok } from '../server/modules/marketplaces/tiktok/connector.ts';
 import { serve } from './http.ts';
+import { lazada as theirLazada } from './lazada/index.ts';
+import { truthOf as lazadaTruthOf } from './lazada/truth.ts';
+import { line as theirLine } from './line/index.ts';
+import { truthOf as lineTruthOf } from './line/truth.ts';
 import { shopee as theirShopee } from './shopee/index.ts';
-import { truthOf as truthOfShopee } from './shopee/truth.ts';
+import { truthOf as shopeeTruthOf } from './shopee/truth.ts';
 import { tiktok as theirTikTok } from './tiktok/index.ts';
-import { truthOf } from './tiktok/truth.ts';
+import { truthOf as tiktokTruthOf } from './tiktok/truth.ts';
 import { World, type Buyer, type Order, type Shop, type Sku } from './world.ts';
 
 export const BUYER: Buyer = {
@@ -37,6 +43,10 @@ export interface Played {
   world: World;
   shop: Shop;
   c: Context;
+  /** Which of an order's flags it has. */
+  flags: { hold: boolean; cancelRequested: boolean };
+  /** A key that is good, where there is no consent. */
+  key?: () => string;
   /** What the seller's browser comes back with. */
   consent: (address: string) => Promise<URLSearchParams>;
   truth: (order: Order) => { id: string; code: number; qty: number };
@@ -65,8 +75,70 @@ export async function playTikTok(): Promise<Played> {
     world,
     shop,
     c: { app, hosts: { api: url, auth: url }, send: sendTo('tiktok'), now: () => world.clock.now() },
+    flags: { hold: true, cancelRequested: true },
     consent: backFrom,
-    truth: truthOf,
+    truth: tiktokTruthOf,
+    close,
+  };
+}
+export async function playLazada(): Promise<Played> {
+  const world = new World(3);
+  const shop = world.addShop({
+    platform: 'lazada',
+    id: '1000165972',
+    name: 'ร้านชา',
+    sellerId: 's1',
+    skus: [skuOf(1), skuOf(2)],
+  });
+  const app = { key: '123456', secret: 'helloworld', serviceId: '' };
+  const played = theirLazada(world, {
+    appKey: app.key,
+    appSecret: app.secret,
+    redirectUrl: 'http://127.0.0.1:9/back',
+    perSecond: 1_000,
+  });
+  const { url, close } = await serve(played.handle);
+  return {
+    connector: lazada,
+    world,
+    shop,
+    c: {
+      app,
+      hosts: { api: `${url}/rest`, auth: url },
+      send: sendTo('lazada'),
+      now: () => world.clock.now(),
+    },
+    flags: { hold: false, cancelRequested: true },
+    consent: backFrom,
+    truth: lazadaTruthOf,
+    close,
+  };
+}
+export async function playLine(): Promise<Played> {
+  const world = new World(3);
+  const shop = world.addShop({
+    platform: 'line',
+    id: '165001',
+    name: 'ร้านชา',
+    sellerId: 's1',
+    skus: [skuOf(1), skuOf(2)],
+  });
+  const played = theirLine(world, { perSecond: 1_000, perMinute: 100_000 });
+  const { url, close } = await serve(played.handle);
+  return {
+    connector: line,
+    world,
+    shop,
+    c: {
+      app: { key: '', secret: '', serviceId: '' },
+      hosts: { api: url, auth: url },
+      send: sendTo('line'),
+      now: () => world.clock.now(),
+    },
+    flags: { hold: false, cancelRequested: false },
+    key: () => played.keyOf(shop),
+    consent: backFrom,
+    truth: lineTruthOf,
     close,
   };
 }
@@ -92,8 +164,9 @@ export async function playShopee(): Promise<Played> {
     world,
     shop,
     c: { app, hosts: { api: url, auth: url }, send: sendTo('shopee'), now: () => world.clock.now() },
+    flags: { hold: true, cancelRequested: true },
     consent: backFrom,
-    truth: truthOfShopee,
+    truth: shopeeTruthOf,
     close,
   };
 }

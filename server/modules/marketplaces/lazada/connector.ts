@@ -1,6 +1,7 @@
 import { asked, endOf, missingOf, readEach } from '../asking.ts';
 import type { Connector, Context, Grant, Outgoing, Window } from '../connector.ts';
 import { firstText, listIn, momentOrNull, textIn, under, whole, wholeIn, wholeOrNull } from '../reading.ts';
+import { MarketplaceRefused } from '../refusal.ts';
 import { lazadaOrder } from './order.ts';
 import { lazadaRefused } from './refusal.ts';
 import { signLazada } from './sign.ts';
@@ -76,11 +77,15 @@ export const lazada: Connector = {
   },
   orders: async (c, of, refs) => {
     const heads = new Map<string, unknown>();
-    for (const { id, document } of refs) heads.set(id, document ?? (await headOf(c, of.access, id)));
+    for (const { id, document } of refs) {
+      const head = document ?? (await headOf(c, of.access, id));
+      if (head !== null) heads.set(id, head);
+    }
+    if (heads.size === 0) return { read: [], missing: refs.map(({ id }) => id) };
     const said = await asked(
       c,
       lazadaRefused,
-      call(c, of.access, '/orders/items/get', { order_ids: `[${refs.map(({ id }) => id).join(',')}]` }),
+      call(c, of.access, '/orders/items/get', { order_ids: `[${[...heads.keys()].join(',')}]` }),
     );
     const found = listIn(said, 'data').map((one) => ({
       id: textIn(one, 'order_id'),
@@ -98,8 +103,18 @@ export const lazada: Connector = {
     };
   },
 };
-const headOf = async (c: Context, access: string, id: string): Promise<unknown> =>
-  under(await asked(c, lazadaRefused, call(c, access, '/order/get', { order_id: id })), 'data').value;
+/** No such order: errors of GetOrder. */
+const NO_ORDER = '16';
+/** Null: it is not known. */
+async function headOf(c: Context, access: string, id: string): Promise<unknown> {
+  try {
+    const said = await asked(c, lazadaRefused, call(c, access, '/order/get', { order_id: id }));
+    return under(said, 'data').value;
+  } catch (err) {
+    if (err instanceof MarketplaceRefused && err.refused.code === NO_ORDER) return null;
+    throw err;
+  }
+}
 
 async function granted(c: Context, path: string, params: Record<string, string>): Promise<Grant> {
   const said = await asked(c, lazadaRefused, request(c, `${c.hosts.auth}/rest`, path, params));
