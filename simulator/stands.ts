@@ -1,5 +1,7 @@
 import { serve, type Handler } from './http.ts';
 import type { Stand } from './control.ts';
+import { lazada } from './lazada/index.ts';
+import { line } from './line/index.ts';
 import type { Pushes } from './pushes.ts';
 import { shopee } from './shopee/index.ts';
 import { tiktok } from './tiktok/index.ts';
@@ -9,6 +11,7 @@ import type { Platform, Sku, World } from './world.ts';
 const APPS = {
   tiktok: { appKey: 'sim-tiktok', appSecret: 'sim-tiktok-secret', serviceId: '7310000000000000001' },
   shopee: { partnerId: 2_001_887, partnerKey: 'sim-shopee-partner-key' },
+  lazada: { appKey: '123456', appSecret: 'sim-lazada-secret' },
 } as const;
 
 const GOODS: readonly [string, string, string, number][] = [
@@ -44,6 +47,8 @@ export async function openStands(
   const played: [Platform, string, () => Played][] = [
     ['tiktok', '7495540735365777507', () => tiktok(world, { ...APPS.tiktok, redirectUrl: backTo })],
     ['shopee', '14701711', () => shopee(world, APPS.shopee)],
+    ['lazada', '1000165972', () => lazada(world, { ...APPS.lazada, redirectUrl: backTo })],
+    ['line', '@malisorn', () => line(world)],
   ];
   const stands: Stand[] = [];
   const closes: (() => Promise<void>)[] = [];
