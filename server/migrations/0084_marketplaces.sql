@@ -22,4 +22,4 @@ create table marketplace_grants (
   unique (enterprise_id, platform, subject),
   check (tokens is not null or state = 'reconnect')
 );
-select tenant('marketplace_grants', 'select, insert, update');
+select tenant('marketplace_grants');
